@@ -1,0 +1,1 @@
+//! Written records: protocols and ledgers, as text and as JSON.

@@ -1,0 +1,1 @@
+//! Tournaments: points and their reasons. Nothing here looks inside a game.
