@@ -29,6 +29,40 @@ pub struct Protocol {
     pub blocks: Vec<Block>,
 }
 
+impl Protocol {
+    /// The same with every place at the very beginning: two files that say the same are then equal.
+    #[must_use]
+    pub fn without_places(mut self) -> Protocol {
+        let nowhere = Place { line: 1, column: 1 };
+        let head = &mut self.head;
+        head.rules.place = nowhere;
+        head.switches.iter_mut().for_each(|s| s.place = nowhere);
+        head.seats.iter_mut().for_each(|s| s.place = nowhere);
+        head.roles
+            .iter_mut()
+            .flatten()
+            .for_each(|r| r.place = nowhere);
+        head.names.iter_mut().for_each(|n| n.place = nowhere);
+        head.teams.iter_mut().for_each(|t| t.place = nowhere);
+        for list in [
+            &mut head.captains,
+            &mut head.alive,
+            &mut head.found,
+            &mut head.checked,
+        ] {
+            list.iter_mut().for_each(|l| l.place = nowhere);
+        }
+        for seat in [&mut head.last_night.lover, &mut head.last_night.doctor] {
+            seat.iter_mut().for_each(|s| s.place = nowhere);
+        }
+        for block in &mut self.blocks {
+            block.line = 1;
+            block.lines.iter_mut().for_each(|l| l.line = 1);
+        }
+        self
+    }
+}
+
 /// The head of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {
@@ -62,6 +96,30 @@ pub struct Head {
     pub alibi_scored: bool,
     /// `жребий`: what the engine deals and draws from.
     pub seed: Option<u64>,
+}
+
+impl Head {
+    /// A head that says nothing but the rule set.
+    #[must_use]
+    pub fn new(rules: RulesName) -> Head {
+        Head {
+            rules,
+            switches: Vec::new(),
+            seats: None,
+            roles: None,
+            names: Vec::new(),
+            teams: Vec::new(),
+            captains: None,
+            alive: None,
+            last_night: LastNight::default(),
+            self_healed: false,
+            found: None,
+            checked: None,
+            first_victim_gone: false,
+            alibi_scored: false,
+            seed: None,
+        }
+    }
 }
 
 /// The name of a rule set: `evening-2`, `street-k9`, `wall` from either language; any other word is
@@ -138,6 +196,16 @@ pub enum BlockKind {
     Attempt,
     /// `тур 2`, `тур 3`: a further round of the same vote
     Round,
+}
+
+impl BlockKind {
+    /// Every kind.
+    pub const ALL: [BlockKind; 4] = [
+        BlockKind::Night,
+        BlockKind::Day,
+        BlockKind::Attempt,
+        BlockKind::Round,
+    ];
 }
 
 /// A block and what stands in it.

@@ -3,6 +3,7 @@
 use crate::game::role::{Role, Side};
 use crate::ids::Points;
 use crate::record::protocol::ast::Number;
+use crate::record::protocol::statement::{Act, Statement};
 
 /// A choice of the night.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,4 +161,36 @@ pub enum Entry {
         /// Why.
         reason: String,
     },
+}
+
+impl Entry {
+    /// The statement that says this.
+    #[must_use]
+    pub fn statement(&self) -> Statement {
+        let act = match self {
+            Entry::Mafia(_) | Entry::MafiaEach(_) => return Statement::Move(Role::Mafioso),
+            Entry::Move { role, .. } => return Statement::Move(*role),
+            Entry::Speaks(_) => Act::Speaks,
+            Entry::Accuses { .. } => Act::Accuses,
+            Entry::Vote { .. } => Act::Vote,
+            Entry::All(_) => Act::All,
+            Entry::LastGuess { .. } => Act::LastGuess,
+            Entry::Omon(_) => Act::Omon,
+            Entry::Cards(_) => Act::Cards,
+            Entry::Accident { .. } => Act::Accident,
+            Entry::Disqualify { .. } => Act::Disqualify,
+            Entry::Warn { .. } => Act::Warn,
+            Entry::Jump(_) => Act::Jump,
+            Entry::Timeout(_) => Act::Timeout,
+            Entry::Correct { .. } => Act::Correct,
+            Entry::Remove { .. } => Act::Remove,
+            Entry::Keep { .. } => Act::Keep,
+            Entry::Substitute { .. } => Act::Substitute,
+            Entry::Allow { .. } => Act::Allow,
+            Entry::Undo { .. } => Act::Undo,
+            Entry::Void { .. } => Act::Void,
+            Entry::Award { .. } => Act::Award,
+        };
+        Statement::Act(act)
+    }
 }

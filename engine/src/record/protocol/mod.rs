@@ -1,8 +1,27 @@
 //! The text of a game protocol, format 1 (`formats/protocol.md`): what it holds, how it is read and written.
 //! Whether the rules allow what stands in it is not asked here.
 
+mod args;
 pub mod ast;
 pub mod entry;
+pub mod fault;
+mod head;
+mod lexer;
+mod moves;
+mod number;
+mod order;
+mod parse;
+mod ruleset;
+pub mod statement;
+mod words;
+mod write;
+
+pub use crate::record::protocol::order::check_order;
+pub use crate::record::protocol::parse::parse;
+pub use crate::record::protocol::write::write;
+
+/// The version of the format that is read and written.
+pub const VERSION: u16 = 1;
 
 /// The longest file, in bytes.
 pub const BYTES_MAX: usize = 1 << 20;
