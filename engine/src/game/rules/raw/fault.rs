@@ -17,13 +17,10 @@ pub enum RuleFault {
     },
     /// A byte that is no UTF-8.
     NotUtf8,
-    /// A key of more parts than any rule file has.
-    DeepKey {
-        /// The most parts.
-        max: usize,
-    },
     /// Not TOML.
     Syntax {
+        /// What it looks like.
+        slip: TomlSlip,
         /// What the TOML reader missed, in its own words.
         detail: String,
     },
@@ -155,6 +152,37 @@ pub enum RuleFault {
     },
 }
 
+impl RuleFault {
+    /// Does the fault hold whatever the rest of the file says? Those that miss something do not: it
+    /// may stand in a line that could not be read.
+    pub(super) fn stands_alone(&self) -> bool {
+        match self {
+            RuleFault::UnknownKey { .. }
+            | RuleFault::WrongType { .. }
+            | RuleFault::UnknownWord { .. }
+            | RuleFault::OutOfRange { .. }
+            | RuleFault::BadName { .. }
+            | RuleFault::UnknownSwitch { .. }
+            | RuleFault::SwitchValue { .. }
+            | RuleFault::ForeignSwitch { .. } => true,
+            RuleFault::TooBig { .. }
+            | RuleFault::NotUtf8
+            | RuleFault::Syntax { .. }
+            | RuleFault::DuplicateKey
+            | RuleFault::MissingKey { .. }
+            | RuleFault::EmptyList { .. }
+            | RuleFault::Twice { .. }
+            | RuleFault::SeatsOrder { .. }
+            | RuleFault::DealOutside { .. }
+            | RuleFault::DealMissing { .. }
+            | RuleFault::DealTooMany { .. }
+            | RuleFault::DealNoMafia { .. }
+            | RuleFault::NotCalled { .. }
+            | RuleFault::TooManyStages { .. } => false,
+        }
+    }
+}
+
 /// A kind of value in a TOML file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TomlKind {
@@ -176,4 +204,21 @@ pub enum TomlKind {
     Tables,
     /// A word, a truth or a whole number: what a switch takes.
     SwitchValue,
+}
+
+/// A slip of TOML's grammar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TomlSlip {
+    /// A word that must stand in quotes.
+    NoQuotes,
+    /// A key without `=`.
+    NoEquals,
+    /// A key of other characters than Latin letters, digits, `_` and `-`, not in quotes.
+    BadKey,
+    /// Nothing after `=`.
+    NoValue,
+    /// A quote or a bracket that is not closed.
+    Unclosed,
+    /// Any other.
+    Other,
 }

@@ -8,6 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::fault::{Fault, Place};
 use crate::game::rules::raw::fault::{RuleFault, TomlKind};
+use crate::game::rules::raw::syntax::line_of;
 
 /// The faults found so far, each with the byte it stands at.
 #[derive(Default)]
@@ -20,6 +21,19 @@ impl Faults {
 
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub(super) fn append(&mut self, mut more: Faults) {
+        self.0.append(&mut more.0);
+    }
+
+    pub(super) fn retain(&mut self, keep: impl Fn(usize, &RuleFault) -> bool) {
+        self.0.retain(|(at, fault)| keep(*at, fault));
+    }
+
+    /// The lines of the text that have faults.
+    pub(super) fn lines(&self, text: &str) -> Vec<std::ops::Range<usize>> {
+        self.0.iter().map(|(at, _)| line_of(text, *at)).collect()
     }
 
     /// The faults in the order of the text, with lines and columns: one pass over the text, however
@@ -129,7 +143,7 @@ impl<'i> Value<'i> {
         Some(numbered.map(|(i, value)| Value::new(format!("{key}[{}]", i + 1), value)).collect())
     }
 
-    /// A list of different words, none of them twice; with `may_be_empty` it may have none.
+    /// A list of words, one at least, none of them twice.
     pub(super) fn words<T: Copy>(
         self,
         words: &[(&'static str, T)],

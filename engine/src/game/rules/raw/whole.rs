@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::role::{Role, Side};
+use crate::game::role::Role;
 use crate::game::rules::deal::DealFault;
 use crate::game::rules::raw::fault::RuleFault;
 use crate::game::rules::raw::walk::Faults;
-use crate::game::rules::switch::{DonRule, Switch};
-use crate::game::rules::{Family, Rules};
+use crate::game::rules::switch::{DonRule, Switch, Switches};
+use crate::game::rules::{Family, Rules, Stage};
 
 /// Where the parts of a rule file stand that are compared with one another.
 #[derive(Default)]
@@ -18,31 +18,37 @@ pub(super) struct Places {
     pub(super) switches: BTreeMap<Switch, usize>,
 }
 
-/// Notes what does not fit together in a rule set whose parts are sound.
-pub(super) fn check(rules: &Rules, places: &Places, faults: &mut Faults) {
-    for seats in rules.seats_min..=rules.seats_max {
-        let at = places.rows.get(&seats).copied().unwrap_or(places.deal);
-        let Some(row) = rules.deal.0.get(&seats) else {
-            faults.note(places.deal, RuleFault::DealMissing { seats });
-            continue;
-        };
-        if !row.iter().any(|(role, n)| role.side() == Side::Mafia && *n > 0) {
-            faults.note(at, RuleFault::DealNoMafia { seats });
+/// Notes the seat counts to which the switches add more cards than there is room for.
+pub(super) fn added_cards(rules: &Rules, places: &Places, faults: &mut Faults) {
+    for (seats, row) in &rules.deal.0 {
+        if row.values().map(|n| usize::from(*n)).sum::<usize>() > usize::from(*seats) {
+            continue; // its own row says so already
         }
-        if let Err(DealFault::TooManyCards { cards, seats }) = rules.cards(seats, Some(true)) {
+        if let Err(DealFault::TooManyCards { cards, seats }) = rules.cards(*seats, Some(true)) {
+            let at = places.rows.get(&seats).copied().unwrap_or(places.deal);
             faults.note(at, RuleFault::DealTooMany { seats, cards });
         }
     }
-    for (role, at) in dealt(rules, places) {
-        if !rules.night.iter().any(|stage| stage.roles.contains(&role)) {
+}
+
+/// Notes every role that may be dealt, by the table or by a switch, and that no stage calls.
+pub(super) fn calls(
+    family: Option<Family>,
+    night: Option<&[Stage]>,
+    switches: Option<&Switches>,
+    places: &Places,
+    faults: &mut Faults,
+) {
+    let (Some(night), Some(switches)) = (night, switches) else { return };
+    for (role, at) in dealt(family, switches, places) {
+        if !night.iter().any(|stage| stage.roles.contains(&role)) {
             faults.note(at, RuleFault::NotCalled { role });
         }
     }
 }
 
-/// Every role that needs a call and may be dealt, by the table or by a switch, and the place that
-/// says so.
-fn dealt(rules: &Rules, places: &Places) -> BTreeMap<Role, usize> {
+/// Every role that needs a call and may be dealt, and the place that says so.
+fn dealt(family: Option<Family>, switches: &Switches, places: &Places) -> BTreeMap<Role, usize> {
     let mut dealt = places.cards.clone();
     dealt.retain(|role, _| !matches!(role, Role::Citizen | Role::Sergeant | Role::Child));
     let place = |switch| places.switches.get(&switch).copied().unwrap_or(places.deal);
@@ -52,7 +58,7 @@ fn dealt(rules: &Rules, places: &Places) -> BTreeMap<Role, usize> {
         (Switch::Maniac, Role::Maniac),
         (Switch::Detective, Role::Detective),
     ] {
-        match rules.switches.dealt(switch) {
+        match switches.dealt(switch) {
             Some(true) => {
                 dealt.insert(role, place(switch));
             }
@@ -62,10 +68,10 @@ fn dealt(rules: &Rules, places: &Places) -> BTreeMap<Role, usize> {
             None => {}
         }
     }
-    if rules.family == Family::Evening && rules.switches.don() != DonRule::Off {
+    if family == Some(Family::Evening) && switches.don() != DonRule::Off {
         dealt.entry(Role::Don).or_insert(place(Switch::Don));
     }
-    if rules.switches.other(Switch::Advocate) {
+    if switches.other(Switch::Advocate) {
         dealt.entry(Role::Lawyer).or_insert(place(Switch::Advocate));
     }
     dealt
