@@ -3,20 +3,15 @@
 
 pub mod fault;
 mod parts;
-mod syntax;
-mod walk;
 mod whole;
 mod words;
-
-use toml::Spanned;
-use toml::de::DeTable;
 
 use crate::fault::Fault;
 use crate::game::rules::Rules;
 use crate::game::rules::raw::fault::RuleFault;
-use crate::game::rules::raw::walk::{Faults, Table};
 use crate::game::rules::raw::whole::Places;
 use crate::game::rules::switch::Switches;
+use crate::walk::{self, Faults, Table};
 
 /// The longest rule file.
 pub const BYTES_MAX: usize = 64 * 1024;
@@ -30,46 +25,14 @@ pub const STAGES_MAX: usize = 16;
 /// # Errors
 /// Every fault of the file, in the order of the text.
 pub fn read(bytes: &[u8]) -> Result<Rules, Vec<Fault<RuleFault>>> {
-    let mut faults = Faults::default();
-    if bytes.len() > BYTES_MAX {
-        faults.note(0, RuleFault::TooBig { bytes: bytes.len(), max: BYTES_MAX });
-        return Err(faults.placed(""));
-    }
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let text = match str::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => {
-            faults.note(error.valid_up_to(), RuleFault::NotUtf8);
-            return Err(faults.placed(&String::from_utf8_lossy(bytes)));
-        }
-    };
-    let mut readable = text.to_owned();
-    let document = syntax::document(&mut readable, &mut faults);
-    let mut whole = Faults::default();
-    let rules = document_rules(document, &mut whole);
-    if !faults.is_empty() {
-        // Of a file that is no sound TOML only those faults count that the slips did not make.
-        let broken = faults.lines(text);
-        whole.retain(|at, fault| {
-            fault.stands_alone() && !broken.iter().any(|line| line.contains(&at) || line.end == at)
-        });
-    }
-    faults.append(whole);
-    match rules {
-        Some(rules) if faults.is_empty() => Ok(rules),
-        Some(_) | None => Err(faults.placed(text)),
-    }
+    walk::read(bytes, BYTES_MAX, |root, faults| rules(root, &mut Places::default(), faults))
 }
 
-fn document_rules(document: Spanned<DeTable<'_>>, faults: &mut Faults) -> Option<Rules> {
-    let mut root = Table::root(document);
-    let mut places = Places::default();
-    let rules = rules(&mut root, &mut places, faults);
-    root.end(faults);
-    rules
-}
-
-fn rules(root: &mut Table<'_>, places: &mut Places, faults: &mut Faults) -> Option<Rules> {
+fn rules(
+    root: &mut Table<'_>,
+    places: &mut Places,
+    faults: &mut Faults<RuleFault>,
+) -> Option<Rules> {
     let name = root.must("name", faults).and_then(|v| parts::name(v, faults));
     let family = root.must("family", faults).and_then(|v| v.word(words::FAMILIES, faults));
     let first = root.must("first", faults).and_then(|v| v.word(words::HALVES, faults));

@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 
 use crate::game::role::{Role, Side};
 use crate::game::rules::deal::DealTable;
-use crate::game::rules::raw::fault::{RuleFault, TomlKind};
-use crate::game::rules::raw::walk::{Faults, Value};
+use crate::game::rules::raw::fault::RuleFault;
 use crate::game::rules::raw::whole::Places;
 use crate::game::rules::raw::{NAME_MAX, STAGES_MAX, words};
 use crate::game::rules::switch::{Switch, Switches};
 use crate::game::rules::{Circle, DayPlan, Family, HealPlan, Stage};
 use crate::ids::SEATS_MAX;
+use crate::walk::Faults;
+use crate::walk::fault::{TomlFault, TomlKind};
+use crate::walk::value::Value;
 
-pub(super) fn name(value: Value<'_>, faults: &mut Faults) -> Option<String> {
+pub(super) fn name(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<String> {
     let at = value.at;
     let name = value.text(faults)?;
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
@@ -25,7 +27,7 @@ pub(super) fn name(value: Value<'_>, faults: &mut Faults) -> Option<String> {
 }
 
 /// The fewest and the most seats.
-pub(super) fn seats(value: Value<'_>, faults: &mut Faults) -> Option<(u8, u8)> {
+pub(super) fn seats(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<(u8, u8)> {
     let at = value.at;
     let mut table = value.table(faults)?;
     let min = table.must("min", faults).and_then(|v| v.number(1, SEATS_MAX, faults));
@@ -44,7 +46,7 @@ pub(super) fn deal(
     value: Value<'_>,
     seats: Option<(u8, u8)>,
     places: &mut Places,
-    faults: &mut Faults,
+    faults: &mut Faults<RuleFault>,
 ) -> Option<DealTable> {
     places.deal = value.at;
     let mut rows = BTreeMap::new();
@@ -75,7 +77,7 @@ pub(super) fn deal(
 }
 
 /// Notes a row with more cards than seats, or without mafia.
-fn fits(seats: u8, row: &BTreeMap<Role, u8>, at: usize, faults: &mut Faults) {
+fn fits(seats: u8, row: &BTreeMap<Role, u8>, at: usize, faults: &mut Faults<RuleFault>) {
     let cards = row.values().map(|n| usize::from(*n)).sum();
     if cards > usize::from(seats) {
         faults.note(at, RuleFault::DealTooMany { seats, cards });
@@ -86,7 +88,11 @@ fn fits(seats: u8, row: &BTreeMap<Role, u8>, at: usize, faults: &mut Faults) {
 }
 
 /// One row of the deal: how many cards of each special role.
-fn cards(value: Value<'_>, places: &mut Places, faults: &mut Faults) -> Option<BTreeMap<Role, u8>> {
+fn cards(
+    value: Value<'_>,
+    places: &mut Places,
+    faults: &mut Faults<RuleFault>,
+) -> Option<BTreeMap<Role, u8>> {
     let key = value.key.clone();
     let mut row = BTreeMap::new();
     let mut sound = true;
@@ -96,7 +102,7 @@ fn cards(value: Value<'_>, places: &mut Places, faults: &mut Faults) -> Option<B
         if role.is_none() {
             let allowed = words::CARDS.iter().map(|(name, _)| *name).collect();
             let (key, word) = (key.clone(), word.into_owned());
-            faults.note(at, RuleFault::UnknownWord { key, word, allowed });
+            faults.note(at, TomlFault::UnknownWord { key, word, allowed });
         }
         let (Some(role), Some(count)) = (role, count) else {
             sound = false;
@@ -110,7 +116,7 @@ fn cards(value: Value<'_>, places: &mut Places, faults: &mut Faults) -> Option<B
     sound.then_some(row)
 }
 
-pub(super) fn heal(value: Value<'_>, faults: &mut Faults) -> Option<HealPlan> {
+pub(super) fn heal(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<HealPlan> {
     let mut table = value.table(faults)?;
     let self_heals = table.must("self_heals", faults).and_then(|v| v.number(0, u8::MAX, faults));
     let same_again = table.must("same_again", faults).and_then(|v| v.truth(faults));
@@ -119,11 +125,11 @@ pub(super) fn heal(value: Value<'_>, faults: &mut Faults) -> Option<HealPlan> {
 }
 
 /// The calendar of the night. A role acts in one stage only.
-pub(super) fn night(value: Value<'_>, faults: &mut Faults) -> Option<Vec<Stage>> {
+pub(super) fn night(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<Vec<Stage>> {
     let (key, at) = (value.key.clone(), value.at);
     let list = value.list(TomlKind::Tables, faults)?;
     if list.is_empty() {
-        faults.note(at, RuleFault::EmptyList { key });
+        faults.note(at, TomlFault::EmptyList { key });
         return None;
     }
     if list.len() > STAGES_MAX {
@@ -142,7 +148,7 @@ pub(super) fn night(value: Value<'_>, faults: &mut Faults) -> Option<Vec<Stage>>
         for role in &stage.roles {
             if stages.iter().any(|earlier| earlier.roles.contains(role)) {
                 let key = format!("{key}.roles");
-                faults.note(at, RuleFault::Twice { key, word: role.word().to_owned() });
+                faults.note(at, TomlFault::Twice { key, word: role.word().to_owned() });
             }
         }
         stages.push(stage);
@@ -150,7 +156,7 @@ pub(super) fn night(value: Value<'_>, faults: &mut Faults) -> Option<Vec<Stage>>
     sound.then_some(stages)
 }
 
-fn stage(value: Value<'_>, faults: &mut Faults) -> Option<Stage> {
+fn stage(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<Stage> {
     let mut table = value.table(faults)?;
     let roles = table.must("roles", faults).and_then(|v| v.words(words::ACTORS, faults));
     let length = table.must("length", faults).and_then(|v| v.word(words::LENGTHS, faults));
@@ -159,7 +165,7 @@ fn stage(value: Value<'_>, faults: &mut Faults) -> Option<Stage> {
     Some(Stage { roles: roles?, length: length?, early_end: early_end? })
 }
 
-pub(super) fn day(value: Value<'_>, faults: &mut Faults) -> Option<DayPlan> {
+pub(super) fn day(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<DayPlan> {
     let mut table = value.table(faults)?;
     let talk = table.must("talk", faults).and_then(|v| v.word(words::TALKS, faults));
     let candidates =
@@ -179,7 +185,7 @@ pub(super) fn day(value: Value<'_>, faults: &mut Faults) -> Option<DayPlan> {
     })
 }
 
-pub(super) fn circles(value: Value<'_>, faults: &mut Faults) -> Option<Vec<Circle>> {
+pub(super) fn circles(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<Vec<Circle>> {
     let list = value.list(TomlKind::Tables, faults)?;
     let mut circles: Vec<Circle> = Vec::with_capacity(list.len());
     let mut sound = true;
@@ -192,14 +198,14 @@ pub(super) fn circles(value: Value<'_>, faults: &mut Faults) -> Option<Vec<Circl
         if circles.iter().any(|earlier| earlier.kind == circle.kind) {
             let word = words::CIRCLES.iter().find(|(_, kind)| *kind == circle.kind);
             let word = word.map_or("", |(word, _)| *word).to_owned();
-            faults.note(at, RuleFault::Twice { key: format!("{key}.kind"), word });
+            faults.note(at, TomlFault::Twice { key: format!("{key}.kind"), word });
         }
         circles.push(circle);
     }
     sound.then_some(circles)
 }
 
-fn circle(value: Value<'_>, faults: &mut Faults) -> Option<Circle> {
+fn circle(value: Value<'_>, faults: &mut Faults<RuleFault>) -> Option<Circle> {
     let mut table = value.table(faults)?;
     let kind = table.must("kind", faults).and_then(|v| v.word(words::CIRCLES, faults));
     let open = table.must("open", faults).and_then(|v| v.word(words::CIRCLE_TIMES, faults));
@@ -212,7 +218,7 @@ pub(super) fn switches(
     value: Value<'_>,
     family: Option<Family>,
     places: &mut Places,
-    faults: &mut Faults,
+    faults: &mut Faults<RuleFault>,
 ) -> Option<Switches> {
     let mut switches = Switches::default();
     for (at, name, value) in value.table(faults)?.entries() {
@@ -227,7 +233,7 @@ pub(super) fn switches(
         }
         if places.switches.insert(switch, at).is_some() {
             let word = switch.spec().name.to_owned();
-            faults.note(at, RuleFault::Twice { key, word });
+            faults.note(at, TomlFault::Twice { key, word });
         }
         let Some(value) = value else { continue };
         match switch.read(&value) {

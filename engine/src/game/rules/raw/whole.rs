@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use crate::game::role::Role;
 use crate::game::rules::deal::DealFault;
 use crate::game::rules::raw::fault::RuleFault;
-use crate::game::rules::raw::walk::Faults;
 use crate::game::rules::switch::{DonRule, Switch, Switches};
 use crate::game::rules::{Family, Rules, Stage};
+use crate::walk::Faults;
 
 /// Where the parts of a rule file stand that are compared with one another.
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub(super) struct Places {
 }
 
 /// Notes the seat counts to which the switches add more cards than there is room for.
-pub(super) fn added_cards(rules: &Rules, places: &Places, faults: &mut Faults) {
+pub(super) fn added_cards(rules: &Rules, places: &Places, faults: &mut Faults<RuleFault>) {
     for (seats, row) in &rules.deal.0 {
         if row.values().map(|n| usize::from(*n)).sum::<usize>() > usize::from(*seats) {
             continue; // its own row says so already
@@ -37,7 +37,7 @@ pub(super) fn calls(
     night: Option<&[Stage]>,
     switches: Option<&Switches>,
     places: &Places,
-    faults: &mut Faults,
+    faults: &mut Faults<RuleFault>,
 ) {
     let (Some(night), Some(switches)) = (night, switches) else { return };
     for (role, at) in dealt(family, switches, places) {

@@ -1,26 +1,29 @@
-//! The TOML of a rule file: read as far as it goes, with every slip of its grammar noted. The
+//! The TOML of a file: read as far as it goes, with every slip of its grammar noted. The
 //! grammar itself is the `toml` crate's.
 
 use toml::Spanned;
 use toml::de::DeTable;
 
-use crate::game::rules::raw::fault::{RuleFault, TomlSlip};
-use crate::game::rules::raw::walk::Faults;
+use crate::walk::fault::{TomlFault, TomlSlip};
+use crate::walk::{Faults, FileFault};
 
 /// How often a text is read again without a line at which the TOML reader gave up.
 const ROUNDS_MAX: usize = 16;
 
 /// Notes the slips of grammar and gives what could be read in spite of them: of one line only the
 /// first, since the others mostly follow from it.
-pub(super) fn document<'i>(text: &'i mut String, faults: &mut Faults) -> Spanned<DeTable<'i>> {
-    let mut slips: Vec<(usize, RuleFault)> = Vec::new();
+pub(super) fn document<'i, K: FileFault>(
+    text: &'i mut String,
+    faults: &mut Faults<K>,
+) -> Spanned<DeTable<'i>> {
+    let mut slips: Vec<(usize, TomlFault)> = Vec::new();
     for _ in 0..ROUNDS_MAX {
         let (_, errors) = DeTable::parse_recoverable(text);
         let mut gave_up = None;
         for error in errors {
             let at = error.span().map_or(0, |span| span.start).min(text.len());
             let fault = fault(error.message(), &text[at..]);
-            if matches!(fault, RuleFault::Syntax { slip: TomlSlip::NoEquals, .. }) {
+            if matches!(fault, TomlFault::Syntax { slip: TomlSlip::NoEquals, .. }) {
                 gave_up = Some(at);
             }
             slips.push((at, fault));
@@ -51,9 +54,9 @@ pub(super) fn line_of(text: &str, at: usize) -> std::ops::Range<usize> {
 
 /// What the TOML reader says, as far as its sentence is one that people often meet. `rest` is the
 /// text from the fault on.
-fn fault(message: &str, rest: &str) -> RuleFault {
+fn fault(message: &str, rest: &str) -> TomlFault {
     if message.starts_with("duplicate key") {
-        return RuleFault::DuplicateKey;
+        return TomlFault::DuplicateKey;
     }
     let starts = |beginnings: &[&str]| beginnings.iter().any(|b| message.starts_with(b));
     let slip = if starts(&["key with no value"]) {
@@ -71,5 +74,5 @@ fn fault(message: &str, rest: &str) -> RuleFault {
     } else {
         TomlSlip::Other
     };
-    RuleFault::Syntax { slip, detail: message.to_owned() }
+    TomlFault::Syntax { slip, detail: message.to_owned() }
 }
