@@ -6,3 +6,4 @@ pub mod game;
 pub mod ids;
 pub mod record;
 pub mod tourney;
+pub mod walk;

@@ -1,0 +1,78 @@
+//! What must hold of a rule file as a whole: its deals fit its seats, and whoever is dealt is called.
+
+use std::collections::BTreeMap;
+
+use crate::game::role::Role;
+use crate::game::rules::deal::DealFault;
+use crate::game::rules::raw::fault::RuleFault;
+use crate::game::rules::switch::{DonRule, Switch, Switches};
+use crate::game::rules::{Family, Rules, Stage};
+use crate::walk::Faults;
+
+/// Where the parts of a rule file stand that are compared with one another.
+#[derive(Default)]
+pub(super) struct Places {
+    pub(super) deal: usize,
+    pub(super) rows: BTreeMap<u8, usize>,
+    pub(super) cards: BTreeMap<Role, usize>,
+    pub(super) switches: BTreeMap<Switch, usize>,
+}
+
+/// Notes the seat counts to which the switches add more cards than there is room for.
+pub(super) fn added_cards(rules: &Rules, places: &Places, faults: &mut Faults<RuleFault>) {
+    for (seats, row) in &rules.deal.0 {
+        if row.values().map(|n| usize::from(*n)).sum::<usize>() > usize::from(*seats) {
+            continue; // its own row says so already
+        }
+        if let Err(DealFault::TooManyCards { cards, seats }) = rules.cards(*seats, Some(true)) {
+            let at = places.rows.get(&seats).copied().unwrap_or(places.deal);
+            faults.note(at, RuleFault::DealTooMany { seats, cards });
+        }
+    }
+}
+
+/// Notes every role that may be dealt, by the table or by a switch, and that no stage calls.
+pub(super) fn calls(
+    family: Option<Family>,
+    night: Option<&[Stage]>,
+    switches: Option<&Switches>,
+    places: &Places,
+    faults: &mut Faults<RuleFault>,
+) {
+    let (Some(night), Some(switches)) = (night, switches) else { return };
+    for (role, at) in dealt(family, switches, places) {
+        if !night.iter().any(|stage| stage.roles.contains(&role)) {
+            faults.note(at, RuleFault::NotCalled { role });
+        }
+    }
+}
+
+/// Every role that needs a call and may be dealt, and the place that says so.
+fn dealt(family: Option<Family>, switches: &Switches, places: &Places) -> BTreeMap<Role, usize> {
+    let mut dealt = places.cards.clone();
+    dealt.retain(|role, _| !matches!(role, Role::Citizen | Role::Sergeant | Role::Child));
+    let place = |switch| places.switches.get(&switch).copied().unwrap_or(places.deal);
+    for (switch, role) in [
+        (Switch::Doctor, Role::Doctor),
+        (Switch::Lover, Role::Lover),
+        (Switch::Maniac, Role::Maniac),
+        (Switch::Detective, Role::Detective),
+    ] {
+        match switches.dealt(switch) {
+            Some(true) => {
+                dealt.insert(role, place(switch));
+            }
+            Some(false) => {
+                dealt.remove(&role);
+            }
+            None => {}
+        }
+    }
+    if family == Some(Family::Evening) && switches.don() != DonRule::Off {
+        dealt.entry(Role::Don).or_insert(place(Switch::Don));
+    }
+    if switches.other(Switch::Advocate) {
+        dealt.entry(Role::Lawyer).or_insert(place(Switch::Advocate));
+    }
+    dealt
+}
