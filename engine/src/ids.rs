@@ -17,7 +17,11 @@ impl Seat {
     /// The seat with this number, if a table can have it at all. Whether *this* table has it,
     /// only [`crate::game::table::Table::seat`] knows.
     pub(crate) fn numbered(n: u8) -> Option<Seat> {
-        if n > SEATS_MAX { None } else { std::num::NonZeroU8::new(n).map(Seat) }
+        if n > SEATS_MAX {
+            None
+        } else {
+            std::num::NonZeroU8::new(n).map(Seat)
+        }
     }
 
     /// The number, from 1.
@@ -140,7 +144,9 @@ impl SeatSet {
     #[must_use]
     pub fn next_after(self, seat: Option<Seat>) -> Option<Seat> {
         let after = seat.map_or(0, Seat::number);
-        self.iter().find(|s| s.number() > after).or_else(|| self.iter().next())
+        self.iter()
+            .find(|s| s.number() > after)
+            .or_else(|| self.iter().next())
     }
 }
 
@@ -206,7 +212,10 @@ pub struct SeatList {
 
 impl SeatList {
     /// No seat.
-    pub const EMPTY: SeatList = SeatList { len: 0, seats: [None; SEATS_MAX as usize] };
+    pub const EMPTY: SeatList = SeatList {
+        len: 0,
+        seats: [None; SEATS_MAX as usize],
+    };
 
     /// Adds a seat at the end unless it is there already.
     pub fn push(&mut self, seat: Seat) {
@@ -278,7 +287,9 @@ pub struct TeamId(pub u8);
 pub struct Person(pub u64);
 
 /// A moment in UTC milliseconds: the wall clock at start plus the monotonic time since.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Moment(pub i64);
 
@@ -302,7 +313,9 @@ impl Moment {
 pub struct Seed(pub u64);
 
 /// Points in hundredths: whole numbers, so that sums are exact.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Points(pub i64);
 

@@ -1,4 +1,136 @@
 //! One game: its rules, its table, its course. Pure: no clock, no dice, no I/O, no words for people.
+//!
+//! [`Game::decide`] says what a command would make happen, or why not; [`Game::apply`] makes it
+//! happen. Between the two stands the journal: an event is written before it is true.
 
+mod apply;
+pub mod cards;
+pub mod clock;
+pub mod command;
+mod course;
+mod dawn;
+pub mod dealer;
+mod decide;
+pub mod event;
+pub mod history;
+pub mod outcome;
+pub mod phase;
+pub mod refusal;
+pub mod resolve;
 pub mod role;
 pub mod rules;
+pub mod state;
+pub mod table;
+pub mod victory;
+
+use std::sync::Arc;
+
+use crate::game::clock::DeadlineId;
+use crate::game::event::{Entry, Event, Opening, Position};
+use crate::game::rules::Rules;
+use crate::game::state::State;
+use crate::game::table::Table;
+use crate::ids::Moment;
+
+/// A game: all its events, and the state they fold to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    table: Arc<Table>,
+    log: Vec<Entry>,
+    state: State,
+}
+
+impl Game {
+    /// Opens a game. A record that begins in the middle says where it stands by
+    /// [`Game::decide_position`].
+    #[must_use]
+    pub fn open(rules: Rules, table: Table, at: Moment) -> Game {
+        let digest = rules.digest();
+        let opening = Opening {
+            rules,
+            digest,
+            table,
+        };
+        Game::opened(opening, at)
+    }
+
+    fn opened(opening: Opening, at: Moment) -> Game {
+        let rules = Arc::new(opening.rules.clone());
+        let table = Arc::new(opening.table.clone());
+        let mut game = Game {
+            rules,
+            table,
+            log: Vec::new(),
+            state: State::new(),
+        };
+        game.apply(Entry {
+            at,
+            event: Event::Opened(Box::new(opening)),
+        });
+        game
+    }
+
+    /// Folds a journal's entries. `None` if they do not begin with an opening.
+    #[must_use]
+    pub fn fold(entries: impl IntoIterator<Item = Entry>) -> Option<Game> {
+        let mut entries = entries.into_iter();
+        let first = entries.next()?;
+        let Event::Opened(opening) = first.event else {
+            return None;
+        };
+        let mut game = Game::opened(*opening, first.at);
+        for entry in entries {
+            game.apply(entry);
+        }
+        Some(game)
+    }
+
+    /// Makes an event true.
+    pub fn apply(&mut self, entry: Entry) {
+        if let Event::Rewound(to, _) = &entry.event {
+            self.state = history::state_at(&self.rules, &self.log, *to);
+        } else {
+            self.state.apply(&self.rules, entry.at, &entry.event);
+        }
+        self.log.push(entry);
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The table it is played at.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Everything that has happened, what was taken back included.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The deadlines that run, the earliest first to be served.
+    pub fn deadlines(&self) -> impl Iterator<Item = (Moment, DeadlineId)> {
+        self.state
+            .clock
+            .running()
+            .map(|timer| (timer.ends, timer.id))
+    }
+
+    /// The event by which a record that begins in the middle says where it stands; it follows the deal.
+    #[must_use]
+    pub fn position(&self, position: Position) -> Vec<Event> {
+        decide::placed(self, position)
+    }
+}

@@ -1,1 +1,3 @@
 //! Written records: protocols and ledgers, as text and as JSON.
+
+pub mod protocol;

@@ -18,7 +18,9 @@ impl DealTable {
     /// Does any row of the table deal this role?
     #[must_use]
     pub fn has(&self, role: Role) -> bool {
-        self.0.values().any(|row| row.get(&role).is_some_and(|n| *n > 0))
+        self.0
+            .values()
+            .any(|row| row.get(&role).is_some_and(|n| *n > 0))
     }
 }
 
@@ -52,7 +54,11 @@ impl Rules {
     /// # Errors
     /// The rule set has no row for this count, or its switches ask for more cards than seats.
     pub fn cards(&self, seats: u8, don: Option<bool>) -> Result<Vec<Role>, DealFault> {
-        let missing = DealFault::SeatCount { seats, min: self.seats_min, max: self.seats_max };
+        let missing = DealFault::SeatCount {
+            seats,
+            min: self.seats_min,
+            max: self.seats_max,
+        };
         let mut row = self.deal.0.get(&seats).cloned().ok_or(missing)?;
         for (switch, role) in [
             (Switch::Doctor, Role::Doctor),
@@ -61,14 +67,20 @@ impl Rules {
             (Switch::Detective, Role::Detective),
         ] {
             match self.switches.dealt(switch) {
-                Some(true) => *row.entry(role).or_insert(0) = row.get(&role).copied().unwrap_or(0).max(1),
+                Some(true) => {
+                    *row.entry(role).or_insert(0) = row.get(&role).copied().unwrap_or(0).max(1)
+                }
                 Some(false) => {
                     row.remove(&role);
                 }
                 None => {}
             }
         }
-        let mafia: u8 = row.iter().filter(|(r, _)| r.side() == Side::Mafia).map(|(_, n)| n).sum();
+        let mafia: u8 = row
+            .iter()
+            .filter(|(r, _)| r.side() == Side::Mafia)
+            .map(|(_, n)| n)
+            .sum();
         let has_don = match self.switches.don() {
             DonRule::On => true,
             DonRule::Off => false,
@@ -76,7 +88,11 @@ impl Rules {
         };
         let with_don = self.family == crate::game::rules::Family::Evening && has_don;
         replace_mafioso(&mut row, Role::Don, with_don);
-        replace_mafioso(&mut row, Role::Lawyer, self.switches.other(Switch::Advocate));
+        replace_mafioso(
+            &mut row,
+            Role::Lawyer,
+            self.switches.other(Switch::Advocate),
+        );
         spread(&row, seats)
     }
 }
@@ -95,7 +111,10 @@ fn spread(row: &BTreeMap<Role, u8>, seats: u8) -> Result<Vec<Role>, DealFault> {
         cards.extend(std::iter::repeat_n(*role, usize::from(*count)));
     }
     if cards.len() > usize::from(seats) {
-        return Err(DealFault::TooManyCards { cards: cards.len(), seats });
+        return Err(DealFault::TooManyCards {
+            cards: cards.len(),
+            seats,
+        });
     }
     cards.resize(usize::from(seats), Role::Citizen);
     Ok(cards)

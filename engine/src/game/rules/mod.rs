@@ -8,6 +8,7 @@ pub mod switch;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::event::Departure;
 use crate::game::role::Role;
 use crate::game::rules::deal::DealTable;
 use crate::game::rules::switch::{Switch, Switches};
@@ -274,5 +275,23 @@ impl Rules {
             | Role::Maniac
             | Role::Lawyer => self.night.iter().any(|s| s.roles.contains(&role)),
         }
+    }
+
+    /// Is the card of a seat that leaves in this way opened to all? The one gate through which a card
+    /// becomes public while the game goes on [E-2.7, E-3.12].
+    #[must_use]
+    pub fn opens(&self, how: Departure) -> bool {
+        self.day.opens_role && how == Departure::Jailed
+    }
+
+    /// The same rules as a written record is played by: it times neither speeches nor choices, so all
+    /// may talk at once, and the lines of a night stand in any order.
+    #[must_use]
+    pub fn as_recorded(mut self) -> Rules {
+        if self.day.talk == Talk::Turns {
+            self.day.talk = Talk::Open;
+        }
+        self.switches = self.switches.with(Switch::EarlyChoices, 1);
+        self
     }
 }

@@ -1,0 +1,357 @@
+//! What a night comes to: one pure function over the stages of the calendar, in their order.
+//!
+//! It is run on the closed part of the night after each stage, so that a check can be answered in
+//! mid-night, and it is prefix-stable: a later stage never changes what an earlier one gave. Primacy
+//! [E-7.9] falls out of the calendar: what is resolved in an earlier stage stands before the later
+//! one; within one stage all move at once, but for a maniac whom the mafia kills (rulings 0.1.6).
+
+use crate::game::cards::Cards;
+use crate::game::command::Deed;
+use crate::game::event::{Answer, MissWhy, VoidWhy};
+use crate::game::phase::{Choice, Night, STAYS};
+use crate::game::role::{Role, Side};
+use crate::game::rules::switch::Switch;
+use crate::game::rules::{Rules, Shot};
+use crate::ids::{BySeat, Seat, SeatSet};
+
+/// What the closed part of a night has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resolution {
+    /// Whom the lover is with, as long as she stays in the night.
+    pub visit: Option<Seat>,
+    /// Whom the lawyer defends.
+    pub defended: Option<Seat>,
+    /// Whom the doctor healed.
+    pub healed: Option<Seat>,
+    /// Whom the boss froze in this night.
+    pub froze: Option<Seat>,
+    /// The mafia's aim, hit or not.
+    pub mafia_aim: Option<Seat>,
+    /// The maniac's aim, hit or not.
+    pub maniac_aim: Option<Seat>,
+    /// Whom the mafia hit, unhealed.
+    pub mafia_hit: Option<Seat>,
+    /// Whom the maniac hit, unhealed.
+    pub maniac_hit: Option<Seat>,
+    /// Seats whose shot was healed.
+    pub saved: SeatSet,
+    /// Answers to checks, by the seat that checked.
+    pub answers: BySeat<Option<Answer>>,
+    /// Moves that came to nothing.
+    pub void: BySeat<Option<VoidWhy>>,
+    /// Why the mafia hit nobody.
+    pub mafia_miss: Option<MissWhy>,
+    /// Why the maniac hit nobody.
+    pub maniac_miss: Option<MissWhy>,
+    frozen: Option<Seat>,
+    killed: SeatSet,
+}
+
+/// Resolves the first `closed` stages of a night.
+#[must_use]
+pub fn resolve(night: &Night, cards: &Cards, rules: &Rules, closed: u8) -> Resolution {
+    let mut result = Resolution {
+        visit: None,
+        defended: None,
+        healed: None,
+        froze: None,
+        mafia_aim: None,
+        maniac_aim: None,
+        mafia_hit: None,
+        maniac_hit: None,
+        saved: SeatSet::EMPTY,
+        answers: BySeat::all(None),
+        void: BySeat::all(None),
+        mafia_miss: None,
+        maniac_miss: None,
+        frozen: night.frozen,
+        killed: SeatSet::EMPTY,
+    };
+    for (stage, plan) in (0..closed).zip(&rules.night) {
+        let call = Call {
+            night,
+            cards,
+            rules,
+            stage,
+        };
+        for deed in DEEDS {
+            if deed.role().is_some_and(|role| plan.roles.contains(&role)) {
+                call.run(deed, &mut result);
+            }
+        }
+        if rules.primacy {
+            result.killed = [result.mafia_hit, result.maniac_hit]
+                .into_iter()
+                .flatten()
+                .collect();
+        }
+    }
+    result
+}
+
+/// The order within one stage: frost and visit bind the others; a heal meets the mafia's shot; the
+/// maniac comes last.
+const DEEDS: [Deed; 8] = [
+    Deed::Freeze,
+    Deed::Visit,
+    Deed::Shoot,
+    Deed::Heal,
+    Deed::Search,
+    Deed::Check,
+    Deed::Defend,
+    Deed::Kill,
+];
+
+/// One stage of one night.
+struct Call<'a> {
+    night: &'a Night,
+    cards: &'a Cards,
+    rules: &'a Rules,
+    stage: u8,
+}
+
+impl Call<'_> {
+    fn run(&self, deed: Deed, result: &mut Resolution) {
+        match deed {
+            Deed::Shoot => self.shoot(result),
+            Deed::Kill => self.kill(result),
+            Deed::Freeze
+            | Deed::Visit
+            | Deed::Heal
+            | Deed::Search
+            | Deed::Check
+            | Deed::Defend
+            | Deed::Suspect => {
+                self.note_withdrawn(deed, result);
+                for seat in self.night.actors(deed, self.stage, self.cards).iter() {
+                    if let Choice::At(target) = self.night.choice(deed, seat) {
+                        self.act(deed, seat, target, result);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A move of somebody who has left the night is void, and said to be so.
+    fn note_withdrawn(&self, deed: Deed, result: &mut Resolution) {
+        let holder = deed.role().and_then(|role| self.cards.holder(role));
+        for seat in holder
+            .into_iter()
+            .filter(|s| self.night.living.contains(*s))
+        {
+            let out = self.night.out_from[seat] <= self.stage;
+            if out && self.night.choice(deed, seat).target().is_some() {
+                result.void[seat] = Some(VoidWhy::Accident);
+            }
+        }
+    }
+
+    fn act(&self, deed: Deed, seat: Seat, target: Seat, result: &mut Resolution) {
+        if let Some(why) = self.hindered(deed, seat, target, result) {
+            match (deed, why) {
+                (Deed::Check | Deed::Search, VoidWhy::Lover) => {
+                    result.answers[seat] = Some(Answer::Blocked);
+                }
+                (_, why) => result.void[seat] = Some(why),
+            }
+            return;
+        }
+        match deed {
+            Deed::Freeze => {
+                result.froze = Some(target);
+                result.frozen = Some(target);
+            }
+            Deed::Visit => result.visit = Some(target),
+            Deed::Heal => self.heal(target, result),
+            Deed::Search => {
+                let found = self.cards.role(target) == Role::Detective;
+                result.answers[seat] = Some(if found {
+                    Answer::Detective
+                } else {
+                    Answer::NotDetective
+                });
+            }
+            Deed::Check => {
+                let found = self.cards.side(target) == Side::Mafia;
+                result.answers[seat] = Some(if found {
+                    Answer::Mafia
+                } else {
+                    Answer::NotMafia
+                });
+            }
+            Deed::Defend => result.defended = Some(target),
+            Deed::Shoot | Deed::Kill | Deed::Suspect => {}
+        }
+    }
+
+    /// Why this move comes to nothing, if it does [E-7.9, E-8.5].
+    fn hindered(
+        &self,
+        deed: Deed,
+        seat: Seat,
+        target: Seat,
+        result: &Resolution,
+    ) -> Option<VoidWhy> {
+        if result.frozen == Some(seat) && deed != Deed::Freeze {
+            return Some(VoidWhy::Frozen);
+        }
+        let lover_binds = match deed {
+            Deed::Search | Deed::Defend => self.rules.switches.on(Switch::LoverBlocksDon),
+            Deed::Freeze
+            | Deed::Visit
+            | Deed::Shoot
+            | Deed::Heal
+            | Deed::Check
+            | Deed::Kill
+            | Deed::Suspect => true,
+        };
+        if lover_binds && self.visited(seat, result) {
+            return Some(VoidWhy::Lover);
+        }
+        if !result.killed.contains(seat) {
+            return None;
+        }
+        // [A-E07] A doctor under the mafia's fire may still heal himself.
+        match deed {
+            Deed::Heal if target != seat => Some(VoidWhy::Shot),
+            Deed::Heal if self.rules.switches.on(Switch::DoctorSelfHealWhenShot) => None,
+            Deed::Freeze
+            | Deed::Visit
+            | Deed::Shoot
+            | Deed::Heal
+            | Deed::Search
+            | Deed::Check
+            | Deed::Defend
+            | Deed::Kill
+            | Deed::Suspect => Some(VoidWhy::KilledEarlier),
+        }
+    }
+
+    /// Is the lover with this seat? Her visit binds nobody once she has left the night [A-E15].
+    fn visited(&self, seat: Seat, result: &Resolution) -> bool {
+        let stays = |lover: Seat| self.night.out_from[lover] > self.stage;
+        result.visit == Some(seat) && self.cards.holder(Role::Lover).is_none_or(stays)
+    }
+
+    /// [E-8.4] A heal stops the mafia's shot, and the maniac's where the switch says so [A-E08].
+    fn heal(&self, target: Seat, result: &mut Resolution) {
+        result.healed = Some(target);
+        if result.mafia_hit == Some(target) {
+            result.mafia_hit = None;
+            result.mafia_miss = Some(MissWhy::Healed);
+            result.saved.insert(target);
+        }
+    }
+
+    /// [E-3.6, E-8.2] The mafia's shot.
+    fn shoot(&self, result: &mut Resolution) {
+        let members = self
+            .night
+            .actors(Deed::Shoot, self.stage, self.cards)
+            .without(result.killed);
+        if members.is_empty() {
+            return;
+        }
+        let shots = || members.iter().map(|s| self.night.shots[s]);
+        let named = shots().any(|c| c.target().is_some());
+        let aim = match self.rules.shot {
+            Shot::Unanimous => agreed(shots()),
+            Shot::PluralityMiss => most_named(shots()),
+        };
+        result.mafia_aim = aim;
+        // [E-8.5] Even one visited mafioso means no shot at all.
+        let miss = if members.iter().all(|s| result.frozen == Some(s)) {
+            Some(MissWhy::Frozen)
+        } else if members.iter().any(|s| self.visited(s, result)) {
+            Some(MissWhy::Lover)
+        } else if !named {
+            Some(MissWhy::NoChoice)
+        } else {
+            match (aim, self.rules.shot) {
+                (None, Shot::Unanimous) => Some(MissWhy::NoUnanimity),
+                (None, Shot::PluralityMiss) => Some(MissWhy::Tie),
+                (Some(aim), _) if self.untouchable(aim) => Some(MissWhy::Protected),
+                (Some(_), _) => None,
+            }
+        };
+        match miss {
+            Some(why) => result.mafia_miss = Some(why),
+            None => result.mafia_hit = aim,
+        }
+    }
+
+    /// [E-8.8] The maniac.
+    fn kill(&self, result: &mut Resolution) {
+        self.note_withdrawn(Deed::Kill, result);
+        let Some(maniac) = self
+            .night
+            .actors(Deed::Kill, self.stage, self.cards)
+            .iter()
+            .next()
+        else {
+            return;
+        };
+        let aim = self.night.moves[maniac].target();
+        // Within one stage too, a maniac whom the mafia kills does not kill (rulings 0.1.6).
+        if result.killed.contains(maniac) || result.mafia_hit == Some(maniac) {
+            if aim.is_some() {
+                result.void[maniac] = Some(VoidWhy::KilledEarlier);
+            }
+            return;
+        }
+        result.maniac_aim = aim;
+        let covered = self.rules.switches.on(Switch::HealCoversManiac);
+        result.maniac_miss = if result.frozen == Some(maniac) {
+            Some(MissWhy::Frozen)
+        } else if self.visited(maniac, result) {
+            Some(MissWhy::Lover)
+        } else {
+            match aim {
+                None => Some(MissWhy::NoChoice),
+                Some(aim) if self.night.kept.contains(aim) => Some(MissWhy::Protected),
+                Some(aim) if covered && result.healed == Some(aim) => {
+                    result.saved.insert(aim);
+                    Some(MissWhy::Healed)
+                }
+                Some(_) => None,
+            }
+        };
+        if result.maniac_miss.is_none() {
+            result.maniac_hit = aim;
+        }
+    }
+
+    /// The boss's child is safe from the mafia (streets); whom the host keeps is safe from all.
+    fn untouchable(&self, seat: Seat) -> bool {
+        self.cards.role(seat) == Role::Child || self.night.kept.contains(seat)
+    }
+}
+
+/// The one seat that all have named.
+pub(crate) fn agreed(mut shots: impl Iterator<Item = Choice>) -> Option<Seat> {
+    let first = shots.next()?.target()?;
+    shots.all(|c| c == Choice::At(first)).then_some(first)
+}
+
+/// The one seat that was named most.
+fn most_named(shots: impl Iterator<Item = Choice>) -> Option<Seat> {
+    let mut counts = BySeat::all(0u8);
+    let mut named = SeatSet::EMPTY;
+    for seat in shots.filter_map(Choice::target) {
+        counts[seat] += 1;
+        named.insert(seat);
+    }
+    let most = named.iter().map(|s| counts[s]).max()?;
+    let mut leaders = named.iter().filter(|s| counts[*s] == most);
+    leaders.next().filter(|_| leaders.next().is_none())
+}
+
+impl Resolution {
+    /// The lover's partner of the whole night: nobody once she has left it [A-E15].
+    #[must_use]
+    pub fn partner(&self, night: &Night, cards: &Cards) -> Option<Seat> {
+        let stays = |lover: Seat| night.out_from[lover] == STAYS;
+        self.visit
+            .filter(|_| cards.holder(Role::Lover).is_none_or(stays))
+    }
+}
