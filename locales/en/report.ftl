@@ -17,7 +17,7 @@ answer-not-mafia = not mafia
 answer-detective = the detective
 answer-not-detective = not the detective
 answer-blocked = crossed hands, no check
-report-saved = The doctor saves: № { $seats }.
+report-saved = The doctor saves № { $seats }.
 report-missed-mafia = The mafia miss: { $why }.
 report-missed-maniac = The maniac misses: { $why }.
 missed-frozen = frozen
@@ -33,17 +33,26 @@ void-shot = a doctor under fire heals himself alone
 void-frozen = frozen
 void-lover = the lover’s visit
 void-accident = an accident
-report-dead = In the morning out of the game: № { $seats }.
+report-dead = { $count ->
+        [one] № { $seats } leaves the game in the morning.
+       *[other] № { $seats } leave the game in the morning.
+    }
 report-nobody-dead = A night without victims.
 
 ## Day
 
-report-accused = Accused: № { $seats }.
+report-accused = { $count ->
+        [one] № { $seats } is accused.
+       *[other] № { $seats } are accused.
+    }
 report-tally = Votes: { $votes }.
 report-tally-round = Round { $round }: { $votes }.
 report-votes = № { $seat } — { $votes }
 report-raise = All leave: { $all } for, { $against } against.
-report-out = By the vote of the table out of the game: № { $seats }.
+report-out = { $count ->
+        [one] By the vote of the table № { $seats } leaves the game.
+       *[other] By the vote of the table № { $seats } leave the game.
+    }
 report-alibi = Alibi: № { $seats }, the seat stays in the game.
 report-omon = The riot police, time { $grade }.
 report-omon-jailed = The riot police, time { $grade }: № { $seat } is taken.

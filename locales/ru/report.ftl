@@ -28,7 +28,7 @@ answer-detective = детектив
 answer-not-detective = не детектив
 answer-blocked = скрещённые руки, проверки нет
 # $seats (String) - номера
-report-saved = Доктор спасает: № { $seats }.
+report-saved = Доктор спасает № { $seats }.
 # $why (String) - причина
 report-missed-mafia = Промах мафии: { $why }.
 # $why (String) - причина
@@ -49,13 +49,23 @@ void-frozen = заморозка
 void-lover = визит любовницы
 void-accident = несчастный случай
 # $seats (String) - номера
-report-dead = Утром игру покидает: № { $seats }.
+# $count (Number) - сколько их
+report-dead = { $count ->
+        [one] Утром игру покидает № { $seats }.
+        [few] Утром игру покидают № { $seats }.
+       *[other] Утром игру покидают № { $seats }.
+    }
 report-nobody-dead = Ночь без жертв.
 
 ## День
 
 # $seats (String) - номера
-report-accused = Выставлены: № { $seats }.
+# $count (Number) - сколько их
+report-accused = { $count ->
+        [one] Выставлен № { $seats }.
+        [few] Выставлены № { $seats }.
+       *[other] Выставлены № { $seats }.
+    }
 # $votes (String) - счёт голосов
 report-tally = Голоса: { $votes }.
 # $round (Number) - номер тура
@@ -68,7 +78,12 @@ report-votes = № { $seat } — { $votes }
 # $against (Number) - против
 report-raise = Уйти всем: за { $all }, против { $against }.
 # $seats (String) - номера
-report-out = По решению стола игру покидает: № { $seats }.
+# $count (Number) - сколько их
+report-out = { $count ->
+        [one] По решению стола игру покидает № { $seats }.
+        [few] По решению стола игру покидают № { $seats }.
+       *[other] По решению стола игру покидают № { $seats }.
+    }
 # $seats (String) - номера
 report-alibi = Алиби: № { $seats }, место остаётся в игре.
 # $grade (Number) - который

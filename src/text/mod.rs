@@ -2,6 +2,8 @@
 //! anything; it is given facts and makes sentences of them.
 
 pub mod fault;
+pub mod protocol;
+pub mod report;
 pub mod rules;
 pub mod switch;
 pub mod usage;
