@@ -17,11 +17,7 @@ impl Seat {
     /// The seat with this number, if a table can have it at all. Whether *this* table has it,
     /// only [`crate::game::table::Table::seat`] knows.
     pub(crate) fn numbered(n: u8) -> Option<Seat> {
-        if n > SEATS_MAX {
-            None
-        } else {
-            std::num::NonZeroU8::new(n).map(Seat)
-        }
+        if n > SEATS_MAX { None } else { std::num::NonZeroU8::new(n).map(Seat) }
     }
 
     /// The number, from 1.
@@ -144,9 +140,7 @@ impl SeatSet {
     #[must_use]
     pub fn next_after(self, seat: Option<Seat>) -> Option<Seat> {
         let after = seat.map_or(0, Seat::number);
-        self.iter()
-            .find(|s| s.number() > after)
-            .or_else(|| self.iter().next())
+        self.iter().find(|s| s.number() > after).or_else(|| self.iter().next())
     }
 }
 
@@ -212,10 +206,7 @@ pub struct SeatList {
 
 impl SeatList {
     /// No seat.
-    pub const EMPTY: SeatList = SeatList {
-        len: 0,
-        seats: [None; SEATS_MAX as usize],
-    };
+    pub const EMPTY: SeatList = SeatList { len: 0, seats: [None; SEATS_MAX as usize] };
 
     /// Adds a seat at the end unless it is there already.
     pub fn push(&mut self, seat: Seat) {

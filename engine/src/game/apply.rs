@@ -51,11 +51,8 @@ impl State {
                 }
             }
             NightEvent::Chosen { by, deed, target } => self.in_night(|night| {
-                let choices = if *deed == Deed::Shoot {
-                    &mut night.shots
-                } else {
-                    &mut night.moves
-                };
+                let choices =
+                    if *deed == Deed::Shoot { &mut night.shots } else { &mut night.moves };
                 choices[*by] = Choice::made(*target);
             }),
             NightEvent::Agreed(_) => self.in_night(|night| night.agreed = true),
@@ -72,11 +69,8 @@ impl State {
             NightEvent::MorningCame(number) => {
                 let mut farewells = SeatList::EMPTY;
                 self.in_night(|night| farewells = night.farewells);
-                self.phase = Phase::Morning(Morning {
-                    number: *number,
-                    farewells,
-                    awaiting: false,
-                });
+                self.phase =
+                    Phase::Morning(Morning { number: *number, farewells, awaiting: false });
             }
             NightEvent::StageClosed(_) => {}
         }
@@ -86,10 +80,7 @@ impl State {
         match event {
             DayEvent::FarewellOpened(seat) => self.farewell(rules, at, *seat),
             DayEvent::Guessed(seat, _) => {
-                self.victim = FirstVictim::Is {
-                    seat: *seat,
-                    guessed: true,
-                };
+                self.victim = FirstVictim::Is { seat: *seat, guessed: true };
             }
             DayEvent::SpeakerAwaited => {
                 if let Phase::Morning(morning) = &mut self.phase {
@@ -103,10 +94,7 @@ impl State {
                 self.part(
                     rules,
                     at,
-                    Part::Speech {
-                        speaker: *speaker,
-                        open: false,
-                    },
+                    Part::Speech { speaker: *speaker, open: false },
                     Switch::SpeechS,
                 );
             }
@@ -119,18 +107,13 @@ impl State {
                 self.part(
                     rules,
                     at,
-                    Part::Reply {
-                        speaker: *speaker,
-                        open: false,
-                    },
+                    Part::Reply { speaker: *speaker, open: false },
                     Switch::ReplyS,
                 );
             }
             DayEvent::VoteOpened => {
                 self.in_day(|day| day.round = day.round.saturating_add(1));
-                let ballot = Ballot {
-                    votes: BySeat::all(None),
-                };
+                let ballot = Ballot { votes: BySeat::all(None) };
                 self.part(rules, at, Part::Vote(ballot), Switch::VoteS);
             }
             DayEvent::Voted { by, target } => {
@@ -139,22 +122,11 @@ impl State {
             }
             DayEvent::Counted(count) => self.in_day(|day| day.counted(count)),
             DayEvent::RaiseOpened => {
-                self.part(
-                    rules,
-                    at,
-                    Part::Raise {
-                        hands: SeatSet::EMPTY,
-                    },
-                    Switch::VoteS,
-                );
+                self.part(rules, at, Part::Raise { hands: SeatSet::EMPTY }, Switch::VoteS);
             }
             DayEvent::Raised(seat, yes) => self.in_day(|day| {
                 if let Part::Raise { hands } = &mut day.part {
-                    if *yes {
-                        hands.insert(*seat)
-                    } else {
-                        hands.remove(*seat)
-                    }
+                    if *yes { hands.insert(*seat) } else { hands.remove(*seat) }
                 }
             }),
             DayEvent::RulingAwaited => self.part(rules, at, Part::Ruling, Switch::VoteS),
@@ -240,11 +212,7 @@ impl State {
         self.alive = position.alive;
         self.last_visited = position.visited;
         self.last_healed = position.healed;
-        self.self_heals = if position.self_healed {
-            rules.heal.self_heals
-        } else {
-            0
-        };
+        self.self_heals = if position.self_healed { rules.heal.self_heals } else { 0 };
         self.checked = position.checked.or(position.found);
         if position.victim_gone {
             self.victim = FirstVictim::Gone;
@@ -252,11 +220,7 @@ impl State {
         let before = position.number.saturating_sub(1);
         let opens_round = position.night == (rules.first == Half::Night);
         let other = if opens_round { before } else { position.number };
-        (self.night, self.day) = if position.night {
-            (before, other)
-        } else {
-            (other, before)
-        };
+        (self.night, self.day) = if position.night { (before, other) } else { (other, before) };
         if !position.night {
             self.carried.alibi = position.visited;
         }
@@ -266,12 +230,8 @@ impl State {
         self.night = number;
         self.carried.alibi = None;
         self.carried.defended = None;
-        self.phase = Phase::Night(Night::new(
-            number,
-            self.alive,
-            self.accidents,
-            self.carried.frozen,
-        ));
+        self.phase =
+            Phase::Night(Night::new(number, self.alive, self.accidents, self.carried.frozen));
     }
 
     fn resolved(&mut self, rules: &Rules, result: &NightResult) {
@@ -285,14 +245,8 @@ impl State {
         self.carried.defended = result.defended;
         if let Some(seat) = result.victim {
             let may = self.side(seat) != Side::Mafia || rules.switches.on(Switch::GuessForMafia);
-            self.victim = if may {
-                FirstVictim::Is {
-                    seat,
-                    guessed: false,
-                }
-            } else {
-                FirstVictim::Gone
-            };
+            self.victim =
+                if may { FirstVictim::Is { seat, guessed: false } } else { FirstVictim::Gone };
         }
     }
 
@@ -337,10 +291,7 @@ impl State {
 
     fn day_broke(&mut self, number: u16) {
         self.day = number;
-        let named = self
-            .named_speaker
-            .take()
-            .filter(|s| self.alive.contains(*s));
+        let named = self.named_speaker.take().filter(|s| self.alive.contains(*s));
         self.first_speaker = named.or_else(|| self.alive.next_after(self.first_speaker));
         self.phase = Phase::Day(Day::new(number));
     }
@@ -359,8 +310,7 @@ impl State {
         self.in_day(|day| day.part = part);
         self.time(rules, at, length);
         if matches!(part, Part::Speech { .. } | Part::Reply { .. }) {
-            self.clock
-                .start_silence(at, rules.switches.length_ms(Switch::SilentSpeakerS));
+            self.clock.start_silence(at, rules.switches.length_ms(Switch::SilentSpeakerS));
         }
     }
 

@@ -15,11 +15,7 @@ impl Cards {
     /// The cards by seat, in order.
     #[must_use]
     pub fn new(seats: SeatSet, roles: &[Role]) -> Cards {
-        let mut cards = Cards {
-            seats,
-            of: BySeat::all(Role::Citizen),
-            dealt: 0,
-        };
+        let mut cards = Cards { seats, of: BySeat::all(Role::Citizen), dealt: 0 };
         for (seat, role) in seats.iter().zip(roles) {
             cards.of[seat] = *role;
             cards.dealt |= 1 << *role as u16;
@@ -54,20 +50,13 @@ impl Cards {
     /// The seats of a side, dead or alive.
     #[must_use]
     pub fn of_side(&self, side: Side) -> SeatSet {
-        self.seats
-            .iter()
-            .filter(|s| self.side(*s) == side)
-            .collect()
+        self.seats.iter().filter(|s| self.side(*s) == side).collect()
     }
 
     /// The seat that holds a role dealt once, dead or alive.
     #[must_use]
     pub fn holder(&self, role: Role) -> Option<Seat> {
-        if self.has(role) {
-            self.seats.iter().find(|s| self.role(*s) == role)
-        } else {
-            None
-        }
+        if self.has(role) { self.seats.iter().find(|s| self.role(*s) == role) } else { None }
     }
 
     /// How many mafiosi were dealt: the last guess names as many [A-E17].

@@ -47,11 +47,7 @@ impl Clock {
     fn timer(&mut self, at: Moment, length_ms: i64) -> Timer {
         self.next += 1;
         let from = self.paused.unwrap_or(at);
-        Timer {
-            id: DeadlineId(self.next),
-            ends: from.plus_ms(length_ms),
-            length_ms,
-        }
+        Timer { id: DeadlineId(self.next), ends: from.plus_ms(length_ms), length_ms }
     }
 
     /// Stops everything for good.
@@ -78,9 +74,6 @@ impl Clock {
     /// The deadlines that run now: none while the clock is stopped.
     pub fn running(&self) -> impl Iterator<Item = Timer> {
         let running = self.paused.is_none();
-        [self.stage, self.silence]
-            .into_iter()
-            .flatten()
-            .filter(move |_| running)
+        [self.stage, self.silence].into_iter().flatten().filter(move |_| running)
     }
 }

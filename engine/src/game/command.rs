@@ -140,10 +140,7 @@ impl Text {
     /// Keeps the first [`TEXT_MAX`] characters.
     #[must_use]
     pub fn new(words: &str) -> Text {
-        let end = words
-            .char_indices()
-            .nth(TEXT_MAX)
-            .map_or(words.len(), |(i, _)| i);
+        let end = words.char_indices().nth(TEXT_MAX).map_or(words.len(), |(i, _)| i);
         Text(words[..end].into())
     }
 

@@ -23,11 +23,7 @@ pub(crate) fn account(night: &Night, state: &State, rules: &Rules) -> NightResul
     let mut announced = Vec::new();
     for (killer, aim, miss) in [
         (Killer::Mafia, resolution.mafia_aim, resolution.mafia_miss),
-        (
-            Killer::Maniac,
-            resolution.maniac_aim,
-            resolution.maniac_miss,
-        ),
+        (Killer::Maniac, resolution.maniac_aim, resolution.maniac_miss),
     ] {
         // [A-E38] Said of every killer of the deal, so that a miss proves nobody alive.
         if dealt(killer, state) && !took(aim) {
@@ -37,11 +33,7 @@ pub(crate) fn account(night: &Night, state: &State, rules: &Rules) -> NightResul
             missed.push((killer, why));
         }
     }
-    let void = night
-        .living
-        .iter()
-        .filter_map(|s| Some((s, resolution.void[s]?)))
-        .collect();
+    let void = night.living.iter().filter_map(|s| Some((s, resolution.void[s]?))).collect();
     NightResult {
         night: night.number,
         visited: resolution.partner(night, &state.cards),
@@ -71,10 +63,8 @@ fn leaving(
     state: &State,
     rules: &Rules,
 ) -> Vec<(Seat, Departure)> {
-    let hits: SeatSet = [resolution.mafia_hit, resolution.maniac_hit]
-        .into_iter()
-        .flatten()
-        .collect();
+    let hits: SeatSet =
+        [resolution.mafia_hit, resolution.maniac_hit].into_iter().flatten().collect();
     let linked = linked(night, resolution, hits, state, rules);
     let how = |seat: Seat| {
         if resolution.mafia_hit == Some(seat) {
@@ -84,17 +74,11 @@ fn leaving(
         } else if linked == Some(seat) {
             Some(Departure::Linked)
         } else {
-            state
-                .accidents
-                .contains(seat)
-                .then_some(Departure::Accident)
+            state.accidents.contains(seat).then_some(Departure::Accident)
         }
     };
     let may_leave = state.alive.without(night.kept);
-    may_leave
-        .iter()
-        .filter_map(|seat| Some((seat, how(seat)?)))
-        .collect()
+    may_leave.iter().filter_map(|seat| Some((seat, how(seat)?))).collect()
 }
 
 /// [E-8.7] If the lover dies at night, her partner leaves with her.
@@ -124,8 +108,5 @@ fn first_victim(
     }
     let died =
         |seat: &Seat| leaving.iter().any(|(s, _)| s == seat) && !state.accidents.contains(*seat);
-    resolution
-        .mafia_hit
-        .filter(died)
-        .or(resolution.maniac_hit.filter(died))
+    resolution.mafia_hit.filter(died).or(resolution.maniac_hit.filter(died))
 }

@@ -9,6 +9,9 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
+use crate::game::role::Role;
+use crate::game::rules::Rules;
+use crate::game::rules::deal::DealFault;
 use crate::ids::Seed;
 
 /// The number of the algorithm described above; it stands in every deal.
@@ -49,6 +52,21 @@ impl Dealer {
     }
 }
 
+/// The cards of a deal by the rule set, by seat.
+///
+/// # Errors
+/// The rule set has no such deal.
+pub fn deal(
+    rules: &Rules,
+    seats: u8,
+    seed: Seed,
+    don: Option<bool>,
+) -> Result<Vec<Role>, DealFault> {
+    let mut cards = rules.cards(seats, don)?;
+    Dealer::new(seed).shuffle(&mut cards);
+    Ok(cards)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,9 +99,7 @@ mod tests {
         let mut at_seat = [0u32; 10];
         let mut at_pair = [[0u32; 10]; 10];
         for seed in 0..DEALS {
-            let mut cards = [
-                true, true, true, false, false, false, false, false, false, false,
-            ];
+            let mut cards = [true, true, true, false, false, false, false, false, false, false];
             Dealer::new(Seed(seed)).shuffle(&mut cards);
             for a in (0..10).filter(|a| cards[*a]) {
                 at_seat[a] += 1;
@@ -94,10 +110,7 @@ mod tests {
         }
         let chi = |counts: &[u32]| {
             let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
-            counts
-                .iter()
-                .map(|c| (f64::from(*c) - mean).powi(2) / mean)
-                .sum::<f64>()
+            counts.iter().map(|c| (f64::from(*c) - mean).powi(2) / mean).sum::<f64>()
         };
         let pairs: Vec<u32> = (0..10)
             .flat_map(|a| (a + 1..10).map(move |b| (a, b)))

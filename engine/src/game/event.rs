@@ -412,11 +412,7 @@ impl Count {
     #[must_use]
     pub fn leaders(&self) -> SeatList {
         let most = self.votes.iter().map(|(_, n)| *n).max().unwrap_or(0);
-        self.votes
-            .iter()
-            .filter(|(_, n)| *n == most)
-            .map(|(s, _)| *s)
-            .collect()
+        self.votes.iter().filter(|(_, n)| *n == most).map(|(s, _)| *s).collect()
     }
 
     /// All votes together.

@@ -41,9 +41,7 @@ impl Game {
     /// The events that still count, in order, with their numbers: what was taken back is left out.
     pub fn history(&self) -> impl Iterator<Item = (usize, &Entry)> {
         let end = u32::try_from(self.log.len()).unwrap_or(u32::MAX);
-        effective(&self.log, end)
-            .into_iter()
-            .filter_map(|n| Some((n, self.log.get(n)?)))
+        effective(&self.log, end).into_iter().filter_map(|n| Some((n, self.log.get(n)?)))
     }
 }
 
@@ -72,10 +70,7 @@ fn cause(event: &Event) -> Option<(Actor, Cause)> {
 fn chosen(event: &NightEvent) -> Option<(Actor, Cause)> {
     match event {
         NightEvent::Chosen { by, deed, target } => {
-            let act = Act::Choose {
-                deed: *deed,
-                target: *target,
-            };
+            let act = Act::Choose { deed: *deed, target: *target };
             Some((Actor::Player(*by), Cause::Act(act)))
         }
         NightEvent::Fell(_)
@@ -184,19 +179,14 @@ impl Ask<'_> {
     /// may do so within the stage, the judge at any time; deadlines are set anew from now.
     pub(crate) fn undo(&self, game: &Game, office: Office, why: &Text) -> Decision {
         let history: Vec<(usize, &Entry)> = game.history().collect();
-        let last = history
-            .iter()
-            .rposition(|(_, entry)| is_ruling(&entry.event));
+        let last = history.iter().rposition(|(_, entry)| is_ruling(&entry.event));
         let place = last.ok_or(Refusal::NothingToUndo)?;
         let place = self.with_permit(&history, place);
         let after = &history[place + 1..];
         let closed = after.iter().any(|(_, entry)| opens_stage(&entry.event));
         self.object_if(office == Office::Host && closed, Refusal::TooLate)?;
-        let act = if matches!(history[place].1.event, Event::Ruled(Ruled::Overruled(_))) {
-            2
-        } else {
-            1
-        };
+        let act =
+            if matches!(history[place].1.event, Event::Ruled(Ruled::Overruled(_))) { 2 } else { 1 };
         Ok(self.again(
             game,
             &history,
@@ -209,11 +199,8 @@ impl Ask<'_> {
 
     /// An act that was allowed against the rules is taken back together with its permission.
     fn with_permit(&self, history: &[(usize, &Entry)], place: usize) -> usize {
-        let permitted = place > 0
-            && matches!(
-                history[place - 1].1.event,
-                Event::Ruled(Ruled::Overruled(_))
-            );
+        let permitted =
+            place > 0 && matches!(history[place - 1].1.event, Event::Ruled(Ruled::Overruled(_)));
         if permitted { place - 1 } else { place }
     }
 
@@ -229,18 +216,12 @@ impl Ask<'_> {
                     false
                 }
             };
-            return if open {
-                Ok(vec![kept])
-            } else {
-                self.elsewhere()
-            };
+            return if open { Ok(vec![kept]) } else { self.elsewhere() };
         }
         let history: Vec<(usize, &Entry)> = game.history().collect();
         let took = history.iter().rposition(|(_, e)| takes(&e.event, seat));
         let place = took.and_then(|took| {
-            history[..took]
-                .iter()
-                .rposition(|(_, entry)| cause(&entry.event).is_some())
+            history[..took].iter().rposition(|(_, entry)| cause(&entry.event).is_some())
         });
         let Some(place) = place.filter(|place| same_half(&history[*place + 1..])) else {
             return Err(Refusal::TooLate);
@@ -266,9 +247,7 @@ impl Ask<'_> {
         if let Some(first) = first {
             draft.emit(first);
         }
-        let causes = history[place..]
-            .iter()
-            .filter_map(|(_, entry)| cause(&entry.event));
+        let causes = history[place..].iter().filter_map(|(_, entry)| cause(&entry.event));
         let mut permit = None;
         for (by, what) in causes.skip(skip) {
             let ask = Ask {
@@ -288,11 +267,7 @@ impl Ask<'_> {
                 Cause::Act(act) => ask.decide(by, &act),
             };
             let allowed = permit.take().map(|(by, why)| {
-                let office = if by == Actor::Judge {
-                    Office::Judge
-                } else {
-                    Office::Host
-                };
+                let office = if by == Actor::Judge { Office::Judge } else { Office::Host };
                 Event::Ruled(Ruled::Overruled(ruling(office, &why)))
             });
             for event in allowed.into_iter().chain(decided.unwrap_or_default()) {
@@ -313,25 +288,16 @@ fn takes(event: &Event, seat: Seat) -> bool {
 
 /// Has no further night or day begun since, but for the one that followed at once?
 fn same_half(after: &[(usize, &Entry)]) -> bool {
-    let later = after
-        .iter()
-        .skip_while(|(_, entry)| cause(&entry.event).is_none());
+    let later = after.iter().skip_while(|(_, entry)| cause(&entry.event).is_none());
     let begins = |event: &Event| {
-        matches!(
-            event,
-            Event::Night(NightEvent::Fell(_)) | Event::Day(DayEvent::Broke(_))
-        )
+        matches!(event, Event::Night(NightEvent::Fell(_)) | Event::Day(DayEvent::Broke(_)))
     };
     !later.into_iter().any(|(_, entry)| begins(&entry.event))
 }
 
 /// A mark that stood in the history stands again.
 fn keep_again(ask: &Ask<'_>, by: Actor, seat: Seat, why: &Text) -> Decision {
-    let office = if by == Actor::Judge {
-        Office::Judge
-    } else {
-        Office::Host
-    };
+    let office = if by == Actor::Judge { Office::Judge } else { Office::Host };
     ask.living(seat)?;
     Ok(vec![Event::Ruled(Ruled::Kept(seat, ruling(office, why)))])
 }

@@ -19,6 +19,7 @@ pub mod refusal;
 pub mod resolve;
 pub mod role;
 pub mod rules;
+pub mod sheet;
 pub mod state;
 pub mod table;
 pub mod victory;
@@ -27,6 +28,7 @@ use std::sync::Arc;
 
 use crate::game::clock::DeadlineId;
 use crate::game::event::{Entry, Event, Opening, Position};
+use crate::game::role::Role;
 use crate::game::rules::Rules;
 use crate::game::state::State;
 use crate::game::table::Table;
@@ -43,31 +45,19 @@ pub struct Game {
 
 impl Game {
     /// Opens a game. A record that begins in the middle says where it stands by
-    /// [`Game::decide_position`].
+    /// [`Game::position`].
     #[must_use]
     pub fn open(rules: Rules, table: Table, at: Moment) -> Game {
         let digest = rules.digest();
-        let opening = Opening {
-            rules,
-            digest,
-            table,
-        };
+        let opening = Opening { rules, digest, table };
         Game::opened(opening, at)
     }
 
     fn opened(opening: Opening, at: Moment) -> Game {
         let rules = Arc::new(opening.rules.clone());
         let table = Arc::new(opening.table.clone());
-        let mut game = Game {
-            rules,
-            table,
-            log: Vec::new(),
-            state: State::new(),
-        };
-        game.apply(Entry {
-            at,
-            event: Event::Opened(Box::new(opening)),
-        });
+        let mut game = Game { rules, table, log: Vec::new(), state: State::new() };
+        game.apply(Entry { at, event: Event::Opened(Box::new(opening)) });
         game
     }
 
@@ -122,15 +112,13 @@ impl Game {
 
     /// The deadlines that run, the earliest first to be served.
     pub fn deadlines(&self) -> impl Iterator<Item = (Moment, DeadlineId)> {
-        self.state
-            .clock
-            .running()
-            .map(|timer| (timer.ends, timer.id))
+        self.state.clock.running().map(|timer| (timer.ends, timer.id))
     }
 
-    /// The event by which a record that begins in the middle says where it stands; it follows the deal.
+    /// The events by which a record that begins in the middle says where it stands, instead of a deal
+    /// and all that came after it. The cards have been checked.
     #[must_use]
-    pub fn position(&self, position: Position) -> Vec<Event> {
-        decide::placed(self, position)
+    pub fn position(&self, cards: Vec<Role>, position: Position) -> Vec<Event> {
+        decide::placed(self, cards, position)
     }
 }

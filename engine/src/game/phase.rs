@@ -114,11 +114,7 @@ impl Night {
     /// What a seat has chosen for a deed.
     #[must_use]
     pub fn choice(&self, deed: Deed, seat: Seat) -> Choice {
-        if deed == Deed::Shoot {
-            self.shots[seat]
-        } else {
-            self.moves[seat]
-        }
+        if deed == Deed::Shoot { self.shots[seat] } else { self.moves[seat] }
     }
 
     /// Whose move a deed is in the stage with this place: the mafia together, the sergeant for a
@@ -135,20 +131,13 @@ impl Night {
             (Deed::Check, Some(own)) if !able(&own) => cards.holder(Role::Sergeant).filter(able),
             (_, _) => None,
         };
-        stand_in
-            .or(own)
-            .filter(|s| acting.contains(*s))
-            .into_iter()
-            .collect()
+        stand_in.or(own).filter(|s| acting.contains(*s)).into_iter().collect()
     }
 
     /// The seats that still take part in the stage with this place.
     #[must_use]
     pub fn acting(&self, stage: u8) -> SeatSet {
-        self.living
-            .iter()
-            .filter(|s| self.out_from[*s] > stage)
-            .collect()
+        self.living.iter().filter(|s| self.out_from[*s] > stage).collect()
     }
 }
 
@@ -251,11 +240,7 @@ impl Phase {
     /// Who may be heard. `soft`: interjections are let through; `free`: the rule set times no speech.
     pub(crate) fn floor(&self, soft: bool, free: bool) -> Floor {
         let word = |speaker, open: bool| {
-            if open || soft {
-                Floor::Open(speaker)
-            } else {
-                Floor::Speaking(speaker)
-            }
+            if open || soft { Floor::Open(speaker) } else { Floor::Speaking(speaker) }
         };
         match self {
             Phase::Gathering { .. } | Phase::Over(_) => Floor::Free,

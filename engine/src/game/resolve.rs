@@ -68,22 +68,14 @@ pub fn resolve(night: &Night, cards: &Cards, rules: &Rules, closed: u8) -> Resol
         killed: SeatSet::EMPTY,
     };
     for (stage, plan) in (0..closed).zip(&rules.night) {
-        let call = Call {
-            night,
-            cards,
-            rules,
-            stage,
-        };
+        let call = Call { night, cards, rules, stage };
         for deed in DEEDS {
             if deed.role().is_some_and(|role| plan.roles.contains(&role)) {
                 call.run(deed, &mut result);
             }
         }
         if rules.primacy {
-            result.killed = [result.mafia_hit, result.maniac_hit]
-                .into_iter()
-                .flatten()
-                .collect();
+            result.killed = [result.mafia_hit, result.maniac_hit].into_iter().flatten().collect();
         }
     }
     result
@@ -135,10 +127,7 @@ impl Call<'_> {
     /// A move of somebody who has left the night is void, and said to be so.
     fn note_withdrawn(&self, deed: Deed, result: &mut Resolution) {
         let holder = deed.role().and_then(|role| self.cards.holder(role));
-        for seat in holder
-            .into_iter()
-            .filter(|s| self.night.living.contains(*s))
-        {
+        for seat in holder.into_iter().filter(|s| self.night.living.contains(*s)) {
             let out = self.night.out_from[seat] <= self.stage;
             if out && self.night.choice(deed, seat).target().is_some() {
                 result.void[seat] = Some(VoidWhy::Accident);
@@ -165,19 +154,12 @@ impl Call<'_> {
             Deed::Heal => self.heal(target, result),
             Deed::Search => {
                 let found = self.cards.role(target) == Role::Detective;
-                result.answers[seat] = Some(if found {
-                    Answer::Detective
-                } else {
-                    Answer::NotDetective
-                });
+                result.answers[seat] =
+                    Some(if found { Answer::Detective } else { Answer::NotDetective });
             }
             Deed::Check => {
                 let found = self.cards.side(target) == Side::Mafia;
-                result.answers[seat] = Some(if found {
-                    Answer::Mafia
-                } else {
-                    Answer::NotMafia
-                });
+                result.answers[seat] = Some(if found { Answer::Mafia } else { Answer::NotMafia });
             }
             Deed::Defend => result.defended = Some(target),
             Deed::Shoot | Deed::Kill | Deed::Suspect => {}
@@ -245,10 +227,7 @@ impl Call<'_> {
 
     /// [E-3.6, E-8.2] The mafia's shot.
     fn shoot(&self, result: &mut Resolution) {
-        let members = self
-            .night
-            .actors(Deed::Shoot, self.stage, self.cards)
-            .without(result.killed);
+        let members = self.night.actors(Deed::Shoot, self.stage, self.cards).without(result.killed);
         if members.is_empty() {
             return;
         }
@@ -283,11 +262,7 @@ impl Call<'_> {
     /// [E-8.8] The maniac.
     fn kill(&self, result: &mut Resolution) {
         self.note_withdrawn(Deed::Kill, result);
-        let Some(maniac) = self
-            .night
-            .actors(Deed::Kill, self.stage, self.cards)
-            .iter()
-            .next()
+        let Some(maniac) = self.night.actors(Deed::Kill, self.stage, self.cards).iter().next()
         else {
             return;
         };
@@ -351,7 +326,6 @@ impl Resolution {
     #[must_use]
     pub fn partner(&self, night: &Night, cards: &Cards) -> Option<Seat> {
         let stays = |lover: Seat| night.out_from[lover] == STAYS;
-        self.visit
-            .filter(|_| cards.holder(Role::Lover).is_none_or(stays))
+        self.visit.filter(|_| cards.holder(Role::Lover).is_none_or(stays))
     }
 }

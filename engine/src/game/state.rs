@@ -180,10 +180,7 @@ impl State {
         if self.silenced {
             return Floor::Silent;
         }
-        self.phase.floor(
-            rules.switches.other(Switch::Order),
-            rules.family != Family::Evening,
-        )
+        self.phase.floor(rules.switches.other(Switch::Order), rules.family != Family::Evening)
     }
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::role::{Role, Side};
 use crate::game::rules::deal::DealFault;
-use crate::game::rules::{GatheringPlan, Rules};
+use crate::game::rules::{GatheringPlan, Rules, Stop};
 use crate::ids::{BySeat, Person, SEATS_MAX, Seat, SeatSet, TeamId};
 
 /// A seating as somebody wrote or clicked it together: nothing is checked.
@@ -73,22 +73,13 @@ impl Table {
         let max = rules.seats_max.min(SEATS_MAX);
         let seats = roster.seats;
         if !(seats_min..=max).contains(&seats) {
-            objections.push(Objection::SeatCount {
-                seats,
-                min: seats_min,
-                max,
-            });
+            objections.push(Objection::SeatCount { seats, min: seats_min, max });
         }
         check_persons(roster, &mut objections);
         let teams = read_teams(roster, rules, &mut objections);
         let captains = read_captains(roster, &teams, &mut objections);
         if objections.is_empty() {
-            Ok(Table {
-                seats,
-                persons: roster.persons.clone(),
-                teams,
-                captains,
-            })
+            Ok(Table { seats, persons: roster.persons.clone(), teams, captains })
         } else {
             Err(objections)
         }
@@ -97,10 +88,7 @@ impl Table {
     /// The seat with this number, if the table has it.
     #[must_use]
     pub fn seat(&self, number: u16) -> Option<Seat> {
-        u8::try_from(number)
-            .ok()
-            .filter(|n| *n <= self.seats)
-            .and_then(Seat::numbered)
+        u8::try_from(number).ok().filter(|n| *n <= self.seats).and_then(Seat::numbered)
     }
 
     /// All seats.
@@ -151,10 +139,7 @@ fn check_persons(roster: &Roster, objections: &mut Vec<Objection>) {
         return;
     }
     if persons.len() != usize::from(roster.seats) {
-        objections.push(Objection::PersonCount {
-            persons: persons.len(),
-            seats: roster.seats,
-        });
+        objections.push(Objection::PersonCount { persons: persons.len(), seats: roster.seats });
     }
     for (i, person) in persons.iter().enumerate() {
         if persons[..i].contains(person) {
@@ -207,21 +192,30 @@ fn read_captains(roster: &Roster, teams: &[SeatSet], objections: &mut Vec<Object
     captains
 }
 
-/// Checks cards that somebody names for this table: a record's, or a fixed deal's.
+/// Checks cards that somebody names for this table: a record's, or a fixed deal's. `whole`: the game
+/// begins with them, so that they must not end it at once [B96].
 ///
 /// # Errors
-/// Not one card for each seat, no mafia at all, or a deal that would end the game at once.
-pub fn check_cards(cards: &[Role], rules: &Rules, seats: u8) -> Result<(), DealFault> {
+/// Not one card for each seat, a card that the rule set does not know or that cannot be dealt twice,
+/// no mafia at all, or a deal that would end the game at once.
+pub fn check_cards(cards: &[Role], rules: &Rules, seats: u8, whole: bool) -> Result<(), DealFault> {
     if cards.len() != usize::from(seats) {
-        return Err(DealFault::TooManyCards {
-            cards: cards.len(),
-            seats,
-        });
+        return Err(DealFault::TooManyCards { cards: cards.len(), seats });
     }
-    let of = |side| cards.iter().filter(|r| r.side() == side).count();
-    let parity_ends = rules.stops.contains(&crate::game::rules::Stop::Parity);
+    for role in Role::ALL {
+        let count = cards.iter().filter(|card| **card == role).count();
+        if count > 0 && !rules.knows(role) {
+            return Err(DealFault::UnknownRole { role });
+        }
+        if count > 1 && !matches!(role, Role::Citizen | Role::Mafioso) {
+            return Err(DealFault::RoleTwice { role });
+        }
+    }
+    let of = |side| cards.iter().filter(|role| role.side() == side).count();
+    let parity_ends = rules.stops.contains(&Stop::Parity);
     let others = of(Side::Citizens) + of(Side::Maniac);
-    if of(Side::Mafia) == 0 || others == 0 || (parity_ends && of(Side::Mafia) >= others) {
+    let over = others == 0 || (parity_ends && of(Side::Mafia) >= others);
+    if of(Side::Mafia) == 0 || (whole && over) {
         return Err(DealFault::OverAtOnce);
     }
     Ok(())

@@ -11,10 +11,7 @@ use crate::ids::{SeatSet, TeamId};
 #[must_use]
 pub fn verdict(state: &State, rules: &Rules) -> Option<Outcome> {
     let standing = Standing::of(state);
-    rules
-        .stops
-        .iter()
-        .find_map(|stop| standing.test(*stop, state, rules))
+    rules.stops.iter().find_map(|stop| standing.test(*stop, state, rules))
 }
 
 /// The living, counted.
@@ -67,11 +64,7 @@ impl Standing {
             Stop::Parity => {
                 let counted = rules.switches.on(Switch::ManiacCountsAsCiv);
                 let others = self.citizens + if counted { self.maniacs } else { 0 };
-                ends(
-                    self.mafia > 0 && self.mafia >= others,
-                    side(Side::Mafia),
-                    Ending::Parity,
-                )
+                ends(self.mafia > 0 && self.mafia >= others, side(Side::Mafia), Ending::Parity)
             }
             Stop::NoCitizens => {
                 let mafia = state.cards.of_side(Side::Mafia);
@@ -107,60 +100,36 @@ impl Standing {
 /// The living of each team.
 fn living(state: &State) -> impl Iterator<Item = (TeamId, SeatSet)> {
     (0..state.team_count).map(TeamId).map(|team| {
-        let seats = state
-            .alive
-            .iter()
-            .filter(|s| state.teams[*s] == Some(team))
-            .collect();
+        let seats = state.alive.iter().filter(|s| state.teams[*s] == Some(team)).collect();
         (team, seats)
     })
 }
 
 /// [W-3.11] A team has nobody left.
 fn wiped(state: &State) -> Option<Outcome> {
-    let mut left = living(state)
-        .filter(|(_, seats)| !seats.is_empty())
-        .map(|(team, _)| team);
+    let mut left = living(state).filter(|(_, seats)| !seats.is_empty()).map(|(team, _)| team);
     let winner = match (left.next(), left.next()) {
         (Some(_), Some(_)) => return None,
         (Some(team), None) => Winner::Team(team),
         (None, _) => Winner::Draw,
     };
-    (state.team_count > 1).then_some(Outcome {
-        winner,
-        ending: Ending::Wiped,
-    })
+    (state.team_count > 1).then_some(Outcome { winner, ending: Ending::Wiped })
 }
 
 /// [W-3.11.1, W-3.11.2, A-W05] Without killers the only active role decides, else the number.
 fn by_count(state: &State) -> Outcome {
     let active = |seats: &SeatSet| {
-        seats
-            .iter()
-            .any(|s| matches!(state.card(s), Role::Detective | Role::Doctor))
+        seats.iter().any(|s| matches!(state.card(s), Role::Detective | Role::Doctor))
     };
-    let mut holders = living(state)
-        .filter(|(_, seats)| active(seats))
-        .map(|(team, _)| team);
+    let mut holders = living(state).filter(|(_, seats)| active(seats)).map(|(team, _)| team);
     if let (Some(team), None) = (holders.next(), holders.next()) {
-        return Outcome {
-            winner: Winner::Team(team),
-            ending: Ending::ActiveLeft,
-        };
+        return Outcome { winner: Winner::Team(team), ending: Ending::ActiveLeft };
     }
-    let most = living(state)
-        .map(|(_, seats)| seats.len())
-        .max()
-        .unwrap_or(0);
-    let mut leaders = living(state)
-        .filter(|(_, seats)| seats.len() == most)
-        .map(|(team, _)| team);
+    let most = living(state).map(|(_, seats)| seats.len()).max().unwrap_or(0);
+    let mut leaders = living(state).filter(|(_, seats)| seats.len() == most).map(|(team, _)| team);
     let winner = match (leaders.next(), leaders.next()) {
         (Some(team), None) => Winner::Team(team),
         (_, _) => Winner::Draw,
     };
-    Outcome {
-        winner,
-        ending: Ending::MoreLeft,
-    }
+    Outcome { winner, ending: Ending::MoreLeft }
 }

@@ -12,9 +12,7 @@ use crate::ids::{BySeat, Seat, SeatSet};
 impl Draft<'_> {
     /// A day begins.
     pub(crate) fn break_day(&mut self) {
-        self.emit(Event::Day(DayEvent::Broke(
-            self.state.day.saturating_add(1),
-        )));
+        self.emit(Event::Day(DayEvent::Broke(self.state.day.saturating_add(1))));
         match self.rules.day.talk {
             Talk::Turns => self.next_speech(None),
             Talk::Open => self.emit(Event::Day(DayEvent::TalkOpened)),
@@ -61,10 +59,7 @@ impl Draft<'_> {
         let Phase::Day(day) = self.state.phase else {
             return;
         };
-        let next = day
-            .replies
-            .first()
-            .filter(|_| self.rules.day.talk == Talk::Turns);
+        let next = day.replies.first().filter(|_| self.rules.day.talk == Talk::Turns);
         match next {
             Some(seat) => self.emit(Event::Day(DayEvent::ReplyOpened(seat))),
             None => self.open_vote(&day),
@@ -100,12 +95,7 @@ impl Draft<'_> {
         }
         let voters = self.state.voters();
         let count = ballot.count(&day, &self.state, self.rules.day.candidates);
-        let most = count
-            .votes
-            .iter()
-            .map(|(_, n)| usize::from(*n))
-            .max()
-            .unwrap_or(0);
+        let most = count.votes.iter().map(|(_, n)| usize::from(*n)).max().unwrap_or(0);
         let all = voters.iter().all(|s| ballot.votes[s].is_some());
         if most * 2 > voters.len() || all {
             self.close_vote(&day, &ballot);
@@ -117,11 +107,7 @@ impl Draft<'_> {
         let count = ballot.count(day, &self.state, self.rules.day.candidates);
         self.emit(Event::Day(DayEvent::Counted(Box::new(count.clone()))));
         let standing = day.standing(&self.state);
-        let leaders = count
-            .leaders()
-            .iter()
-            .collect::<SeatSet>()
-            .and(self.state.alive);
+        let leaders = count.leaders().iter().collect::<SeatSet>().and(self.state.alive);
         let nobody = count.total() == 0;
         if self.rules.day.talk == Talk::WithVote {
             self.plurality(day, leaders, nobody);
@@ -129,11 +115,7 @@ impl Draft<'_> {
             self.jail(day, standing);
         } else if standing.len() == 1 {
             let majority = count.total() * 2 > self.state.voters().len();
-            if majority {
-                self.jail(day, standing)
-            } else {
-                self.end_day(DayEnd::Nobody)
-            }
+            if majority { self.jail(day, standing) } else { self.end_day(DayEnd::Nobody) }
         } else if nobody && day.round <= 1 {
             self.end_day(DayEnd::Nobody);
         } else if leaders.len() == 1 {
@@ -171,10 +153,7 @@ impl Draft<'_> {
         let all = hands.and(voters).len();
         let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         let against = count(voters.len() - all);
-        self.emit(Event::Day(DayEvent::RaiseCounted {
-            all: count(all),
-            against,
-        }));
+        self.emit(Event::Day(DayEvent::RaiseCounted { all: count(all), against }));
         if all * 2 > voters.len() {
             self.jail(day, day.standing(&self.state));
         } else {
@@ -232,10 +211,7 @@ impl Draft<'_> {
 impl Day {
     /// The candidates who are still in the game.
     pub(crate) fn standing(&self, state: &State) -> SeatSet {
-        self.candidates
-            .iter()
-            .filter(|s| state.alive.contains(*s))
-            .collect()
+        self.candidates.iter().filter(|s| state.alive.contains(*s)).collect()
     }
 }
 
@@ -243,8 +219,7 @@ impl State {
     /// Who may vote: the living whom nobody has frozen.
     #[must_use]
     pub fn voters(&self) -> SeatSet {
-        self.alive
-            .without(self.carried.frozen.into_iter().collect())
+        self.alive.without(self.carried.frozen.into_iter().collect())
     }
 }
 
@@ -268,9 +243,6 @@ impl Ballot {
             listed.push(seat);
         }
         let votes = listed.iter().map(|seat| (seat, counts[seat])).collect();
-        Count {
-            round: day.round,
-            votes,
-        }
+        Count { round: day.round, votes }
     }
 }

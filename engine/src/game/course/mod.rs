@@ -23,12 +23,7 @@ pub(crate) struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// From where the game stands.
     pub(crate) fn new(rules: &'a Rules, at: Moment, state: State) -> Draft<'a> {
-        Draft {
-            rules,
-            at,
-            state,
-            events: Vec::with_capacity(4),
-        }
+        Draft { rules, at, state, events: Vec::with_capacity(4) }
     }
 
     /// It happens.

@@ -13,9 +13,7 @@ use crate::game::rules::{Shot, Talk};
 impl Draft<'_> {
     /// [E-7.2] Night falls and the first call is made.
     pub(crate) fn fall_night(&mut self) {
-        self.emit(Event::Night(NightEvent::Fell(
-            self.state.night.saturating_add(1),
-        )));
+        self.emit(Event::Night(NightEvent::Fell(self.state.night.saturating_add(1))));
         self.call_from(0);
     }
 
@@ -92,26 +90,14 @@ impl Draft<'_> {
             return;
         };
         let Some(stage) = night.stage else { return };
-        let Some(plan) = self
-            .rules
-            .night
-            .get(usize::from(stage))
-            .filter(|p| p.early_end)
-        else {
+        let Some(plan) = self.rules.night.get(usize::from(stage)).filter(|p| p.early_end) else {
             return;
         };
         let moved = |deed: Deed| {
             let actors = night.actors(deed, stage, &self.state.cards);
-            actors
-                .iter()
-                .all(|s| night.choice(deed, s) != Choice::Silent)
+            actors.iter().all(|s| night.choice(deed, s) != Choice::Silent)
         };
-        if plan
-            .roles
-            .iter()
-            .filter_map(|role| Deed::of(*role))
-            .all(moved)
-        {
+        if plan.roles.iter().filter_map(|role| Deed::of(*role)).all(moved) {
             self.close_stage(&night);
         }
     }

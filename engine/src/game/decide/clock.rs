@@ -67,9 +67,7 @@ impl Ask<'_> {
 
     /// The running stage is over, or its silent speaker is passed over [A-E40].
     pub(crate) fn elapse(&self, what: Timed) -> Decision {
-        self.then(Event::Clock(ClockEvent::Elapsed(what)), |draft| {
-            draft.next()
-        })
+        self.then(Event::Clock(ClockEvent::Elapsed(what)), |draft| draft.next())
     }
 
     /// The process was away: open deadlines move on by it.
@@ -78,10 +76,6 @@ impl Ask<'_> {
             return Err(Refusal::Office);
         }
         let runs = self.state.clock.running().next().is_some();
-        Ok(if runs && ms > 0 {
-            vec![Event::Clock(ClockEvent::TimeLost(ms))]
-        } else {
-            Vec::new()
-        })
+        Ok(if runs && ms > 0 { vec![Event::Clock(ClockEvent::TimeLost(ms))] } else { Vec::new() })
     }
 }

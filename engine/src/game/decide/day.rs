@@ -63,10 +63,7 @@ impl Ask<'_> {
             self.living(target)?;
             if accused && !day.candidates.contains(target) {
                 let accused = day.candidates.iter().collect();
-                self.object(Refusal::NotAccused {
-                    seat: target,
-                    accused,
-                })?;
+                self.object(Refusal::NotAccused { seat: target, accused })?;
             }
         }
         self.object_if(fixed, Refusal::AlreadyVoted)?;
@@ -87,10 +84,7 @@ impl Ask<'_> {
                 if !day.accused.contains(seat) =>
             {
                 self.living(seat)?;
-                Err(Refusal::NotAccused {
-                    seat,
-                    accused: day.accused.iter().collect(),
-                })
+                Err(Refusal::NotAccused { seat, accused: day.accused.iter().collect() })
             }
             (_, _) => Err(Refusal::WrongPhase),
         }
@@ -165,11 +159,7 @@ impl Ask<'_> {
     /// [A-E40] A word of the speaker ends his silence; any other word changes nothing.
     pub(crate) fn speak(&self, by: Seat) -> Decision {
         let silent = self.state.clock.silence.is_some() && self.speaker() == Some(by);
-        Ok(if silent {
-            vec![Event::Day(DayEvent::Heard)]
-        } else {
-            Vec::new()
-        })
+        Ok(if silent { vec![Event::Day(DayEvent::Heard)] } else { Vec::new() })
     }
 
     /// [E-6.4, A-E17] The first victim names as many seats as there are mafiosi, before or in his

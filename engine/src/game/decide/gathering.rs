@@ -1,7 +1,7 @@
 //! Before the game: the host's seat, the captains' words, the deal [E-5.1, E-5.3, W-3.5, W-3.6].
 
 use crate::game::command::{Actor, Deal, Office, Ready};
-use crate::game::dealer::{Dealer, SCHEME};
+use crate::game::dealer::{self, SCHEME};
 use crate::game::decide::{Ask, Decision};
 use crate::game::event::{Dealt, Event};
 use crate::game::phase::Phase;
@@ -61,17 +61,12 @@ impl Ask<'_> {
         let (seed, cards) = match deal {
             Deal::Named(cards) => (None, cards.clone()),
             Deal::Drawn { seed, don } => {
-                let mut cards = self.rules.cards(seats, *don).map_err(Refusal::Deal)?;
-                Dealer::new(*seed).shuffle(&mut cards);
-                (Some(*seed), cards)
+                let cards = dealer::deal(self.rules, seats, *seed, *don);
+                (Some(*seed), cards.map_err(Refusal::Deal)?)
             }
         };
-        check_cards(&cards, self.rules, seats).map_err(Refusal::Deal)?;
-        let dealt = Event::Dealt(Box::new(Dealt {
-            scheme: SCHEME,
-            seed,
-            cards,
-        }));
+        check_cards(&cards, self.rules, seats, true).map_err(Refusal::Deal)?;
+        let dealt = Event::Dealt(Box::new(Dealt { scheme: SCHEME, seed, cards }));
         self.then(dealt, |draft| draft.emit(Event::LegendOpened))
     }
 }

@@ -10,9 +10,11 @@ mod office;
 use crate::game::Game;
 use crate::game::command::{Act, Actor, Command, Office, Text};
 use crate::game::course::Draft;
-use crate::game::event::{Event, Position, Ruled, Ruling, RulingParts};
+use crate::game::dealer::SCHEME;
+use crate::game::event::{Dealt, Event, Position, Ruled, Ruling, RulingParts};
 use crate::game::phase::Phase;
 use crate::game::refusal::Refusal;
+use crate::game::role::Role;
 use crate::game::rules::switch::Switch;
 use crate::game::rules::{Half, Rules};
 use crate::game::state::State;
@@ -28,34 +30,17 @@ impl Game {
     /// # Errors
     /// Why the rules refuse it. [`Refusal::overridable`] tells whether the host or judge may overrule.
     pub fn decide(&self, command: &Command) -> Decision {
-        let ask = Ask {
-            rules: &self.rules,
-            state: &self.state,
-            at: command.at,
-            permit: false,
-        };
+        let ask = Ask { rules: &self.rules, state: &self.state, at: command.at, permit: false };
         match &command.act {
             Act::Overrule { actor, act, why } => {
                 let office = ask.office(command.by, false)?;
-                let permitted = Ask {
-                    permit: true,
-                    ..ask
-                };
+                let permitted = Ask { permit: true, ..ask };
                 if permitted.ruling_acts(self, *actor, act).is_some() {
                     return Err(Refusal::Office);
                 }
                 let events = permitted.decide(*actor, act)?;
-                let refused = Ask {
-                    permit: false,
-                    ..permitted
-                }
-                .decide(*actor, act)
-                .is_err();
-                Ok(if refused {
-                    overruled(office, why, events)
-                } else {
-                    events
-                })
+                let refused = Ask { permit: false, ..permitted }.decide(*actor, act).is_err();
+                Ok(if refused { overruled(office, why, events) } else { events })
             }
             act => match ask.ruling_acts(self, command.by, act) {
                 Some(decision) => decision,
@@ -125,25 +110,19 @@ impl<'a> Ask<'a> {
     /// Acts that look back into the log.
     fn ruling_acts(&self, game: &Game, by: Actor, act: &Act) -> Option<Decision> {
         match act {
-            Act::Keep(seat, why) => Some(
-                self.office(by, false)
-                    .and_then(|office| self.keep(game, office, *seat, why)),
-            ),
-            Act::Undo(why) => Some(
-                self.office(by, false)
-                    .and_then(|office| self.undo(game, office, why)),
-            ),
+            Act::Keep(seat, why) => {
+                Some(self.office(by, false).and_then(|office| self.keep(game, office, *seat, why)))
+            }
+            Act::Undo(why) => {
+                Some(self.office(by, false).and_then(|office| self.undo(game, office, why)))
+            }
             _ => None,
         }
     }
 
     /// An objection stands, unless it may be overruled and was.
     pub(crate) fn object(&self, refusal: Refusal) -> Result<(), Refusal> {
-        if self.permit && refusal.overridable() {
-            Ok(())
-        } else {
-            Err(refusal)
-        }
+        if self.permit && refusal.overridable() { Ok(()) } else { Err(refusal) }
     }
 
     /// Objects if the condition holds.
@@ -180,10 +159,7 @@ impl<'a> Ask<'a> {
         if self.state.alive.contains(seat) {
             Ok(())
         } else {
-            Err(Refusal::Dead {
-                seat,
-                alive: self.state.alive,
-            })
+            Err(Refusal::Dead { seat, alive: self.state.alive })
         }
     }
 
@@ -236,20 +212,14 @@ impl<'a> Ask<'a> {
 
 /// A ruling of an office, with its reason.
 pub(crate) fn ruling(by: Office, why: &Text) -> Ruling {
-    Ruling(Box::new(RulingParts {
-        by,
-        why: why.clone(),
-    }))
+    Ruling(Box::new(RulingParts { by, why: why.clone() }))
 }
 
-/// A record begins here: the half it begins with is opened.
-pub(crate) fn placed(game: &Game, position: Position) -> Vec<Event> {
-    let half = if position.night {
-        Half::Night
-    } else {
-        Half::Day
-    };
+/// A record begins in the middle, with these cards: the half it begins with is opened.
+pub(crate) fn placed(game: &Game, cards: Vec<Role>, position: Position) -> Vec<Event> {
+    let half = if position.night { Half::Night } else { Half::Day };
     let mut draft = Draft::new(&game.rules, Moment::default(), game.state);
+    draft.emit(Event::Dealt(Box::new(Dealt { scheme: SCHEME, seed: None, cards })));
     draft.emit(Event::Placed(Box::new(position)));
     draft.open_half(half);
     draft.events

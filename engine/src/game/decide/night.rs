@@ -53,9 +53,7 @@ impl Ask<'_> {
         let Some(role) = deed.role() else {
             return Ok(None);
         };
-        let stage = (0..)
-            .zip(&self.rules.night)
-            .find(|(_, plan)| plan.roles.contains(&role));
+        let stage = (0..).zip(&self.rules.night).find(|(_, plan)| plan.roles.contains(&role));
         let Some((stage, _)) = stage else {
             return Err(Refusal::UnknownHere);
         };
@@ -82,11 +80,7 @@ impl Ask<'_> {
             Some(_) if Some(self.state.card(by)) == deed.role() => true,
             Some(stage) => night.actors(deed, stage, &self.state.cards).contains(by),
         };
-        if holds {
-            Ok(())
-        } else {
-            Err(Refusal::NotYourRole { deed })
-        }
+        if holds { Ok(()) } else { Err(Refusal::NotYourRole { deed }) }
     }
 
     /// [A-E36] From the night's start until the end of its call; with the switch off, in the call alone.
@@ -95,11 +89,7 @@ impl Ask<'_> {
             return Ok(());
         };
         let early = stage > now && !self.rules.switches.on(Switch::EarlyChoices);
-        if stage < now || early {
-            Err(Refusal::WrongPhase)
-        } else {
-            Ok(())
-        }
+        if stage < now || early { Err(Refusal::WrongPhase) } else { Ok(()) }
     }
 
     fn may_aim(&self, by: Seat, deed: Deed, target: Seat) -> Result<(), Refusal> {

@@ -14,9 +14,7 @@ impl Ask<'_> {
     pub(crate) fn jump(&self, by: Seat) -> Decision {
         self.in_play()?;
         self.living(by)?;
-        self.then(Event::Jumped(by), |draft| {
-            draft.leave_at_once(by, Departure::Jumped)
-        })
+        self.then(Event::Jumped(by), |draft| draft.leave_at_once(by, Departure::Jumped))
     }
 
     /// [E-2.4, E-2.11, A-E15] The seat leaves at the coming morning; until then it speaks and votes.
@@ -24,13 +22,10 @@ impl Ask<'_> {
         self.in_play()?;
         self.living(seat)?;
         self.object_if(self.state.accidents.contains(seat), Refusal::AlreadyChosen)?;
-        self.then(
-            Event::Ruled(Ruled::Accident(seat, ruling(office, why))),
-            |draft| {
-                draft.note_agreement();
-                draft.end_stage_early();
-            },
-        )
+        self.then(Event::Ruled(Ruled::Accident(seat, ruling(office, why))), |draft| {
+            draft.note_agreement();
+            draft.end_stage_early();
+        })
     }
 
     /// A warning is recorded and changes nothing by itself.
@@ -42,18 +37,14 @@ impl Ask<'_> {
     /// [E-3.10] Out at once, with nothing for the game; after the end the points alone are lost.
     pub(crate) fn disqualify(&self, office: Office, seat: Seat, why: &Text) -> Decision {
         let disqualified = Event::Ruled(Ruled::Disqualified(seat, ruling(office, why)));
-        self.object_if(
-            self.state.disqualified.contains(seat),
-            Refusal::AlreadyChosen,
-        )?;
+        self.object_if(self.state.disqualified.contains(seat), Refusal::AlreadyChosen)?;
         match self.state.phase {
             Phase::Gathering { .. } => Err(Refusal::WrongPhase),
             Phase::Over(_) => Ok(vec![disqualified]),
             _ if !self.state.alive.contains(seat) => Ok(vec![disqualified]),
-            Phase::Legend | Phase::Night(_) | Phase::Morning(_) | Phase::Day(_) => self
-                .then(disqualified, |draft| {
-                    draft.leave_at_once(seat, Departure::Disqualified)
-                }),
+            Phase::Legend | Phase::Night(_) | Phase::Morning(_) | Phase::Day(_) => {
+                self.then(disqualified, |draft| draft.leave_at_once(seat, Departure::Disqualified))
+            }
         }
     }
 
@@ -79,11 +70,7 @@ impl Ask<'_> {
     ) -> Decision {
         self.dealt()?;
         let ruling = ruling(office, why);
-        Ok(vec![Event::Ruled(Ruled::Corrected(
-            seat,
-            Box::new(points),
-            ruling,
-        ))])
+        Ok(vec![Event::Ruled(Ruled::Corrected(seat, Box::new(points), ruling))])
     }
 
     /// [E-2.3, A-E35] Out now, as by the vote: by day that decides the day.
@@ -112,11 +99,7 @@ impl Ask<'_> {
     /// Another person takes the seat, with its card and its points.
     pub(crate) fn substitute(&self, office: Office, seat: Seat, person: Person) -> Decision {
         self.in_play()?;
-        Ok(vec![Event::Ruled(Ruled::Substituted(
-            seat,
-            Box::new(person),
-            office,
-        ))])
+        Ok(vec![Event::Ruled(Ruled::Substituted(seat, Box::new(person), office))])
     }
 
     /// The game is awarded: the points are those of such a win.
@@ -130,30 +113,19 @@ impl Ask<'_> {
         if !known {
             return Err(Refusal::UnknownHere);
         }
-        let outcome = Outcome {
-            winner,
-            ending: Ending::Awarded,
-        };
-        self.then(
-            Event::Ruled(Ruled::Awarded(winner, ruling(office, why))),
-            |draft| {
-                draft.end(outcome);
-            },
-        )
+        let outcome = Outcome { winner, ending: Ending::Awarded };
+        self.then(Event::Ruled(Ruled::Awarded(winner, ruling(office, why))), |draft| {
+            draft.end(outcome);
+        })
     }
 
     /// [E-2.3] The game is void, over or not: no winner, no points.
     pub(crate) fn void(&self, office: Office, why: &Text) -> Decision {
-        let outcome = Outcome {
-            winner: Winner::None,
-            ending: Ending::Void,
-        };
+        let outcome = Outcome { winner: Winner::None, ending: Ending::Void };
         if self.state.outcome() == Some(outcome) {
             return Err(Refusal::GameOver);
         }
         self.dealt()?;
-        self.then(Event::Ruled(Ruled::Voided(ruling(office, why))), |draft| {
-            draft.end(outcome)
-        })
+        self.then(Event::Ruled(Ruled::Voided(ruling(office, why))), |draft| draft.end(outcome))
     }
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::role::{Role, Side};
-use crate::game::rules::Rules;
 use crate::game::rules::switch::{DonRule, Switch};
+use crate::game::rules::{Family, Rules};
 
 /// For each seat count the special cards of the deal; the rest of the seats are citizens.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,9 +18,7 @@ impl DealTable {
     /// Does any row of the table deal this role?
     #[must_use]
     pub fn has(&self, role: Role) -> bool {
-        self.0
-            .values()
-            .any(|row| row.get(&role).is_some_and(|n| *n > 0))
+        self.0.values().any(|row| row.get(&role).is_some_and(|n| *n > 0))
     }
 }
 
@@ -43,6 +41,16 @@ pub enum DealFault {
         /// The seats.
         seats: u8,
     },
+    /// The rule set does not know this role.
+    UnknownRole {
+        /// The role.
+        role: Role,
+    },
+    /// Only plain citizens and mafiosi may be several.
+    RoleTwice {
+        /// The role.
+        role: Role,
+    },
     /// The deal would end the game at once: nobody could play it.
     OverAtOnce,
 }
@@ -54,11 +62,7 @@ impl Rules {
     /// # Errors
     /// The rule set has no row for this count, or its switches ask for more cards than seats.
     pub fn cards(&self, seats: u8, don: Option<bool>) -> Result<Vec<Role>, DealFault> {
-        let missing = DealFault::SeatCount {
-            seats,
-            min: self.seats_min,
-            max: self.seats_max,
-        };
+        let missing = DealFault::SeatCount { seats, min: self.seats_min, max: self.seats_max };
         let mut row = self.deal.0.get(&seats).cloned().ok_or(missing)?;
         for (switch, role) in [
             (Switch::Doctor, Role::Doctor),
@@ -76,23 +80,15 @@ impl Rules {
                 None => {}
             }
         }
-        let mafia: u8 = row
-            .iter()
-            .filter(|(r, _)| r.side() == Side::Mafia)
-            .map(|(_, n)| n)
-            .sum();
+        let mafia: u8 = row.iter().filter(|(r, _)| r.side() == Side::Mafia).map(|(_, n)| n).sum();
         let has_don = match self.switches.don() {
             DonRule::On => true,
             DonRule::Off => false,
             DonRule::Ask => don.unwrap_or(mafia >= 3),
         };
-        let with_don = self.family == crate::game::rules::Family::Evening && has_don;
+        let with_don = self.family == Family::Evening && has_don;
         replace_mafioso(&mut row, Role::Don, with_don);
-        replace_mafioso(
-            &mut row,
-            Role::Lawyer,
-            self.switches.other(Switch::Advocate),
-        );
+        replace_mafioso(&mut row, Role::Lawyer, self.switches.other(Switch::Advocate));
         spread(&row, seats)
     }
 }
@@ -111,10 +107,7 @@ fn spread(row: &BTreeMap<Role, u8>, seats: u8) -> Result<Vec<Role>, DealFault> {
         cards.extend(std::iter::repeat_n(*role, usize::from(*count)));
     }
     if cards.len() > usize::from(seats) {
-        return Err(DealFault::TooManyCards {
-            cards: cards.len(),
-            seats,
-        });
+        return Err(DealFault::TooManyCards { cards: cards.len(), seats });
     }
     cards.resize(usize::from(seats), Role::Citizen);
     Ok(cards)

@@ -170,10 +170,7 @@ impl Switch {
         };
         match self.spec().kind {
             Kind::Truth => truth.map(u32::from),
-            Kind::Seconds { min } => value
-                .parse()
-                .ok()
-                .filter(|s| (min..=SECONDS_MAX).contains(s)),
+            Kind::Seconds { min } => value.parse().ok().filter(|s| (min..=SECONDS_MAX).contains(s)),
             Kind::Words(words) => {
                 let as_word = |t| match (t, words.contains(&"yes")) {
                     (true, true) => "yes",
@@ -182,10 +179,7 @@ impl Switch {
                     (false, false) => "off",
                 };
                 let word = truth.map_or(value.as_str(), as_word);
-                words
-                    .iter()
-                    .position(|w| *w == word)
-                    .and_then(|i| u32::try_from(i).ok())
+                words.iter().position(|w| *w == word).and_then(|i| u32::try_from(i).ok())
             }
         }
     }
@@ -233,10 +227,7 @@ pub enum DonRule {
 
 /// The values of all switches of one rule set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(
-    try_from = "BTreeMap<String, String>",
-    into = "BTreeMap<String, String>"
-)]
+#[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
 pub struct Switches(Box<[u32]>);
 
 impl Default for Switches {
@@ -281,13 +272,8 @@ impl Switches {
     /// What follows a tie of votes.
     #[must_use]
     pub fn tie(&self) -> Tie {
-        const TIES: [Tie; 5] = [
-            Tie::RevoteRaise,
-            Tie::RevoteNone,
-            Tie::Nobody,
-            Tie::AllLeave,
-            Tie::Host,
-        ];
+        const TIES: [Tie; 5] =
+            [Tie::RevoteRaise, Tie::RevoteNone, Tie::Nobody, Tie::AllLeave, Tie::Host];
         TIES[self.value(Switch::Tie) as usize]
     }
 
@@ -322,10 +308,7 @@ impl Switches {
 
 impl From<Switches> for BTreeMap<String, String> {
     fn from(switches: Switches) -> BTreeMap<String, String> {
-        Switch::ALL
-            .iter()
-            .map(|s| (s.spec().name.to_owned(), switches.shown(*s)))
-            .collect()
+        Switch::ALL.iter().map(|s| (s.spec().name.to_owned(), switches.shown(*s))).collect()
     }
 }
 
@@ -336,9 +319,7 @@ impl TryFrom<BTreeMap<String, String>> for Switches {
         let mut switches = Switches::default();
         for (name, value) in map {
             let switch = Switch::named(&name).ok_or_else(|| format!("unknown switch {name}"))?;
-            let read = switch
-                .read(&value)
-                .ok_or_else(|| format!("{name} has no value {value}"))?;
+            let read = switch.read(&value).ok_or_else(|| format!("{name} has no value {value}"))?;
             switches = switches.with(switch, read);
         }
         Ok(switches)

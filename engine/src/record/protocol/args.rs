@@ -40,20 +40,11 @@ impl<'a, 'f> Args<'a, 'f> {
     ) -> Args<'a, 'f> {
         let Sentence { place, end, words } = sentence;
         let end = words.last().map_or(end, |w| w.end);
-        Args {
-            statement,
-            line: place.line,
-            end,
-            words,
-            faults,
-        }
+        Args { statement, line: place.line, end, words, faults }
     }
 
     pub(crate) fn place(&self, column: u32) -> Place {
-        Place {
-            line: self.line,
-            column,
-        }
+        Place { line: self.line, column }
     }
 
     pub(crate) fn fault(&mut self, column: u32, kind: ProtocolFault) {
@@ -72,15 +63,7 @@ impl<'a, 'f> Args<'a, 'f> {
 
     fn wrong_count(&mut self, column: u32, found: usize, min: usize, max: Option<usize>) {
         let statement = self.statement;
-        self.fault(
-            column,
-            ProtocolFault::WrongCount {
-                statement,
-                found,
-                min,
-                max,
-            },
-        );
+        self.fault(column, ProtocolFault::WrongCount { statement, found, min, max });
     }
 
     /// All the arguments, of which there must be exactly so many.
@@ -113,12 +96,7 @@ impl<'a, 'f> Args<'a, 'f> {
         if let Some(word) = last {
             return self.text(&word, Expected::Reason, REASON_MAX);
         }
-        self.fault(
-            self.end,
-            ProtocolFault::NoReason {
-                statement: self.statement,
-            },
-        );
+        self.fault(self.end, ProtocolFault::NoReason { statement: self.statement });
         self.words.truncate(others);
         None
     }
@@ -126,18 +104,10 @@ impl<'a, 'f> Args<'a, 'f> {
     /// What stands before and after the `:`.
     pub(crate) fn colon(&mut self) -> Option<(Vec<Word<'a>>, Vec<Word<'a>>)> {
         let mut before = std::mem::take(&mut self.words);
-        let at = before
-            .iter()
-            .enumerate()
-            .find_map(|(i, w)| Some((i, w.split(':')?)));
+        let at = before.iter().enumerate().find_map(|(i, w)| Some((i, w.split(':')?)));
         let Some((i, (left, right))) = at else {
             let column = before.get(1).map_or(self.end, |w| w.column);
-            self.fault(
-                column,
-                ProtocolFault::NoColon {
-                    statement: self.statement,
-                },
-            );
+            self.fault(column, ProtocolFault::NoColon { statement: self.statement });
             return None;
         };
         let mut after = before.split_off(i);
@@ -187,15 +157,7 @@ impl<'a, 'f> Args<'a, 'f> {
         (min, max): (i64, i64),
     ) -> Option<T> {
         let found = shown(&word.shown());
-        self.fault(
-            word.column,
-            ProtocolFault::OutOfRange {
-                found,
-                expected,
-                min,
-                max,
-            },
-        );
+        self.fault(word.column, ProtocolFault::OutOfRange { found, expected, min, max });
         None
     }
 
@@ -211,8 +173,7 @@ impl<'a, 'f> Args<'a, 'f> {
         if words::value(text) == Some(Value::Pass) {
             return Some(Choice::Pass);
         }
-        self.within(word, Expected::Choice, (0, NUMBER_MAX))
-            .map(Choice::Seat)
+        self.within(word, Expected::Choice, (0, NUMBER_MAX)).map(Choice::Seat)
     }
 
     /// A bare or quoted text with something in it.
@@ -231,14 +192,7 @@ impl<'a, 'f> Args<'a, 'f> {
             self.fault(word.column, ProtocolFault::EmptyText { expected });
             None
         } else if found > max {
-            self.fault(
-                word.column,
-                ProtocolFault::TextTooLong {
-                    expected,
-                    found,
-                    max,
-                },
-            );
+            self.fault(word.column, ProtocolFault::TextTooLong { expected, found, max });
             None
         } else {
             Some(text)
@@ -287,10 +241,7 @@ impl<'a, 'f> Args<'a, 'f> {
                 continue;
             };
             for n in from.0..=to.0 {
-                seats.push(Placed {
-                    value: Number(n),
-                    place: self.place(item.column),
-                });
+                seats.push(Placed { value: Number(n), place: self.place(item.column) });
                 if self.too_long(seats.len(), item.column) {
                     return None;
                 }
@@ -304,12 +255,7 @@ impl<'a, 'f> Args<'a, 'f> {
 
     /// Seats and ranges.
     pub(crate) fn seats(&mut self, words: &[Word<'a>]) -> Option<Vec<Number>> {
-        Some(
-            self.placed_seats(words)?
-                .into_iter()
-                .map(|s| s.value)
-                .collect(),
-        )
+        Some(self.placed_seats(words)?.into_iter().map(|s| s.value).collect())
     }
 
     /// `5` or `1-8`.
@@ -325,10 +271,7 @@ impl<'a, 'f> Args<'a, 'f> {
         let to_read = self.within(&to, Expected::Seats, (0, NUMBER_MAX));
         let (first, last) = (from_read?, to_read?);
         if first > last {
-            let kind = ProtocolFault::BackwardRange {
-                from: first.0,
-                to: last.0,
-            };
+            let kind = ProtocolFault::BackwardRange { from: first.0, to: last.0 };
             self.fault(item.column, kind);
             return None;
         }

@@ -38,18 +38,10 @@ impl Protocol {
         head.rules.place = nowhere;
         head.switches.iter_mut().for_each(|s| s.place = nowhere);
         head.seats.iter_mut().for_each(|s| s.place = nowhere);
-        head.roles
-            .iter_mut()
-            .flatten()
-            .for_each(|r| r.place = nowhere);
+        head.roles.iter_mut().flatten().for_each(|r| r.place = nowhere);
         head.names.iter_mut().for_each(|n| n.place = nowhere);
         head.teams.iter_mut().for_each(|t| t.place = nowhere);
-        for list in [
-            &mut head.captains,
-            &mut head.alive,
-            &mut head.found,
-            &mut head.checked,
-        ] {
+        for list in [&mut head.captains, &mut head.alive, &mut head.found, &mut head.checked] {
             list.iter_mut().for_each(|l| l.place = nowhere);
         }
         for seat in [&mut head.last_night.lover, &mut head.last_night.doctor] {
@@ -200,12 +192,8 @@ pub enum BlockKind {
 
 impl BlockKind {
     /// Every kind.
-    pub const ALL: [BlockKind; 4] = [
-        BlockKind::Night,
-        BlockKind::Day,
-        BlockKind::Attempt,
-        BlockKind::Round,
-    ];
+    pub const ALL: [BlockKind; 4] =
+        [BlockKind::Night, BlockKind::Day, BlockKind::Attempt, BlockKind::Round];
 }
 
 /// A block and what stands in it.

@@ -48,14 +48,7 @@ impl<T: PartialEq> Once<T> {
     ) -> bool {
         if let Some((_, first)) = self.0.iter().find(|(t, _)| *t == thing) {
             let (found, first) = (shown(found), *first);
-            args.fault(
-                place.column,
-                ProtocolFault::ArgumentTwice {
-                    found,
-                    expected,
-                    first,
-                },
-            );
+            args.fault(place.column, ProtocolFault::ArgumentTwice { found, expected, first });
             return false;
         }
         self.0.push((thing, place));
@@ -67,12 +60,7 @@ impl<T: PartialEq> Once<T> {
         T: From<Number>,
     {
         let found = seat.value.0.to_string();
-        self.is_new(
-            args,
-            seat.value.into(),
-            seat.place,
-            (Expected::Seat, &found),
-        )
+        self.is_new(args, seat.value.into(), seat.place, (Expected::Seat, &found))
     }
 }
 
@@ -92,12 +80,7 @@ fn rules(args: &mut Args<'_, '_>, head: &mut Head) {
         }
         if let Some(setting) = setting(args, &word) {
             let name = setting.switch.spec().russian;
-            if once.is_new(
-                args,
-                setting.switch,
-                setting.place,
-                (Expected::Switch, name),
-            ) {
+            if once.is_new(args, setting.switch, setting.place, (Expected::Switch, name)) {
                 head.switches.push(setting);
             }
         }
@@ -112,46 +95,25 @@ fn setting<'a>(args: &mut Args<'a, '_>, word: &Word<'a>) -> Option<SwitchSetting
     let (found, place) = (name.shown(), args.place(word.column));
     let Some(switch) = Switch::named(&found) else {
         let nearest = words::nearest(&found, switch_names());
-        args.fault(
-            name.column,
-            ProtocolFault::UnknownSwitch {
-                found: shown(&found),
-                nearest,
-            },
-        );
+        args.fault(name.column, ProtocolFault::UnknownSwitch { found: shown(&found), nearest });
         return None;
     };
     let found = value.shown();
     let Some(value_read) = switch.read(&found) else {
-        args.fault(
-            value.column,
-            ProtocolFault::UnknownValue {
-                switch,
-                found: shown(&found),
-            },
-        );
+        args.fault(value.column, ProtocolFault::UnknownValue { switch, found: shown(&found) });
         return None;
     };
-    Some(SwitchSetting {
-        switch,
-        value: value_read,
-        place,
-    })
+    Some(SwitchSetting { switch, value: value_read, place })
 }
 
 fn switch_names() -> impl Iterator<Item = &'static str> {
-    Switch::ALL
-        .iter()
-        .flat_map(|s| [s.spec().russian, s.spec().name])
+    Switch::ALL.iter().flat_map(|s| [s.spec().russian, s.spec().name])
 }
 
 fn seat_count(args: &mut Args<'_, '_>) -> Option<Placed<u16>> {
     let [word] = args.exactly()?;
     let count = args.within(&word, Expected::SeatCount, (1, NUMBER_MAX))?;
-    Some(Placed {
-        value: count.0,
-        place: args.place(word.column),
-    })
+    Some(Placed { value: count.0, place: args.place(word.column) })
 }
 
 /// Reads each argument `LEFT=RIGHT`; all of them, so that every fault is noted.
@@ -189,11 +151,7 @@ fn roles(args: &mut Args<'_, '_>) -> Option<Vec<CardsOf>> {
             args.fault(right.column, ProtocolFault::UnknownRole { found, nearest });
             return None;
         };
-        Some(CardsOf {
-            seats: seats?,
-            role,
-            place,
-        })
+        Some(CardsOf { seats: seats?, role, place })
     })
 }
 
@@ -214,11 +172,7 @@ fn names(args: &mut Args<'_, '_>) -> Option<Vec<NameOf>> {
         let seat = args.seat(left);
         let name = args.text(right, Expected::Name, NAME_MAX);
         let seat = seat.filter(|s| once.is_new_seat(args, Placed { value: *s, place }))?;
-        Some(NameOf {
-            seat,
-            name: name?,
-            place,
-        })
+        Some(NameOf { seat, name: name?, place })
     })
 }
 
@@ -229,12 +183,7 @@ fn teams(args: &mut Args<'_, '_>) -> Option<Vec<TeamOf>> {
         let seats = seats_once(args, right, &mut once_seat);
         let name = name?;
         let is_new = once.is_new(args, name.clone(), place, (Expected::Team, &name));
-        Some(TeamOf {
-            name,
-            seats: seats?,
-            place,
-        })
-        .filter(|_| is_new)
+        Some(TeamOf { name, seats: seats?, place }).filter(|_| is_new)
     })
 }
 
@@ -244,10 +193,7 @@ fn seats(args: &mut Args<'_, '_>) -> Option<Placed<Vec<Number>>> {
     let mut once: Once<Number> = Once(Vec::new());
     let mut seats = args.placed_seats(&words)?;
     seats.retain(|seat| once.is_new_seat(args, *seat));
-    Some(Placed {
-        value: seats.into_iter().map(|s| s.value).collect(),
-        place,
-    })
+    Some(Placed { value: seats.into_iter().map(|s| s.value).collect(), place })
 }
 
 fn last_night(args: &mut Args<'_, '_>, head: &mut Head) {
@@ -260,14 +206,7 @@ fn last_night(args: &mut Args<'_, '_>, head: &mut Head) {
             return args.unreadable(left, Expected::LastNight);
         };
         let is_new = once.is_new(args, role, place, (Expected::Role, &found));
-        Some((
-            role,
-            Placed {
-                value: seat?,
-                place,
-            },
-        ))
-        .filter(|_| is_new)
+        Some((role, Placed { value: seat?, place })).filter(|_| is_new)
     });
     for (role, seat) in partners.unwrap_or_default() {
         if role == Role::Lover {

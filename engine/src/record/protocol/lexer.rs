@@ -49,40 +49,20 @@ impl<'a> Word<'a> {
     /// Cuts the word before the first sign outside quotes; the second part begins with the sign.
     pub(crate) fn cut(&self, sign: char) -> Option<(Word<'a>, Word<'a>)> {
         let (i, at) = self.pieces.iter().enumerate().find_map(|(i, piece)| {
-            if piece.quoted {
-                None
-            } else {
-                Some((i, piece.text.find(sign)?))
-            }
+            if piece.quoted { None } else { Some((i, piece.text.find(sign)?)) }
         })?;
         let piece = self.pieces.get(i)?;
         let (before, after) = divide(&piece.text, at);
         let column = piece.column + chars(&before);
         let mut left: Vec<Piece<'a>> = self.pieces.iter().take(i).cloned().collect();
         if !before.is_empty() {
-            left.push(Piece {
-                column: piece.column,
-                text: before,
-                quoted: false,
-            });
+            left.push(Piece { column: piece.column, text: before, quoted: false });
         }
-        let mut right = vec![Piece {
-            column,
-            text: after,
-            quoted: false,
-        }];
+        let mut right = vec![Piece { column, text: after, quoted: false }];
         right.extend(self.pieces.iter().skip(i + 1).cloned());
         Some((
-            Word {
-                column: self.column,
-                end: column,
-                pieces: left,
-            },
-            Word {
-                column,
-                end: self.end,
-                pieces: right,
-            },
+            Word { column: self.column, end: column, pieces: left },
+            Word { column, end: self.end, pieces: right },
         ))
     }
 
@@ -120,10 +100,7 @@ pub(crate) fn chars(text: &str) -> u32 {
 
 /// The words of a line, up to its comment.
 pub(crate) fn words(line: &str) -> Result<Vec<Word<'_>>, Unclosed> {
-    let mut lexer = Lexer {
-        rest: line,
-        column: 1,
-    };
+    let mut lexer = Lexer { rest: line, column: 1 };
     let mut words = Vec::new();
     while let Some(c) = lexer.peek() {
         if c == '#' {
@@ -178,11 +155,7 @@ impl<'a> Lexer<'a> {
             };
             pieces.push(piece);
         }
-        Ok(Word {
-            column,
-            end: self.column,
-            pieces,
-        })
+        Ok(Word { column, end: self.column, pieces })
     }
 
     /// Bare text. A quote inside it is a letter (`О"Нил`), except after `=` or `:`, where it opens a
@@ -198,11 +171,7 @@ impl<'a> Lexer<'a> {
             last = self.bump();
         }
         let text = start.strip_suffix(self.rest).unwrap_or(start);
-        Piece {
-            column,
-            text: Cow::Borrowed(text),
-            quoted: false,
-        }
+        Piece { column, text: Cow::Borrowed(text), quoted: false }
     }
 
     fn quoted(&mut self, closing: char) -> Result<Piece<'a>, Unclosed> {
@@ -211,15 +180,9 @@ impl<'a> Lexer<'a> {
         let mut text = String::new();
         while let Some(c) = self.bump() {
             if c == closing {
-                return Ok(Piece {
-                    column,
-                    text: Cow::Owned(text),
-                    quoted: true,
-                });
+                return Ok(Piece { column, text: Cow::Owned(text), quoted: true });
             }
-            let escaped = self
-                .peek()
-                .filter(|e| c == '\\' && matches!(e, '"' | '\\' | '»'));
+            let escaped = self.peek().filter(|e| c == '\\' && matches!(e, '"' | '\\' | '»'));
             if escaped.is_some() {
                 self.bump();
             }
@@ -236,18 +199,10 @@ mod tests {
     /// Words as text: pieces joined by `+`, quoted ones in brackets.
     fn cut(line: &str) -> Vec<String> {
         let piece = |p: &Piece<'_>| {
-            if p.quoted {
-                format!("[{}]", p.text)
-            } else {
-                p.text.to_string()
-            }
+            if p.quoted { format!("[{}]", p.text) } else { p.text.to_string() }
         };
         let word = |w: &Word<'_>| w.pieces.iter().map(piece).collect::<Vec<_>>().join("+");
-        words(line)
-            .expect("every quote is closed")
-            .iter()
-            .map(word)
-            .collect()
+        words(line).expect("every quote is closed").iter().map(word).collect()
     }
 
     #[test]
@@ -259,10 +214,7 @@ mod tests {
 
     #[test]
     fn quotes_keep_blanks_hashes_and_escaped_quotes() {
-        assert_eq!(
-            cut(r#"warn 4 "он \"сам\" # \\ \n""#),
-            ["warn", "4", r#"[он "сам" # \ \n]"#]
-        );
+        assert_eq!(cut(r#"warn 4 "он \"сам\" # \\ \n""#), ["warn", "4", r#"[он "сам" # \ \n]"#]);
         assert_eq!(cut("warn 4 «он \"сам\"»"), ["warn", "4", "[он \"сам\"]"]);
     }
 
@@ -277,20 +229,8 @@ mod tests {
 
     #[test]
     fn an_open_quote_has_its_place() {
-        assert_eq!(
-            words("warn 4 «нет\""),
-            Err(Unclosed {
-                column: 8,
-                closing: '»'
-            })
-        );
-        assert_eq!(
-            words(r#"имена 1="А\""#),
-            Err(Unclosed {
-                column: 9,
-                closing: '"'
-            })
-        );
+        assert_eq!(words("warn 4 «нет\""), Err(Unclosed { column: 8, closing: '»' }));
+        assert_eq!(words(r#"имена 1="А\""#), Err(Unclosed { column: 9, closing: '"' }));
     }
 
     #[test]
@@ -298,10 +238,7 @@ mod tests {
         let line = words("ночь ё=«ы»=я").expect("closed");
         assert_eq!((line[1].column, line[1].end), (6, 13));
         let (left, right) = line[1].split('=').expect("it has the sign");
-        assert_eq!(
-            (left.column, right.column, right.pieces[1].column),
-            (6, 8, 11)
-        );
+        assert_eq!((left.column, right.column, right.pieces[1].column), (6, 8, 11));
         assert_eq!(right.shown(), "ы=я");
     }
 }

@@ -45,10 +45,7 @@ pub(crate) fn role_move(role: Role, args: &mut Args<'_, '_>) -> Option<Entry> {
         return mafia(args);
     }
     let [word] = args.exactly()?;
-    Some(Entry::Move {
-        role,
-        choice: args.choice(&word)?,
-    })
+    Some(Entry::Move { role, choice: args.choice(&word)? })
 }
 
 fn seat(args: &mut Args<'_, '_>) -> Option<Number> {
@@ -105,19 +102,13 @@ fn shooter<'a>(args: &mut Args<'a, '_>, item: &Word<'a>) -> Option<Shooter> {
         return args.unreadable(item, Expected::Shooter);
     }
     let (by, choice) = (args.seat(&by), args.choice(&choice));
-    Some(Shooter {
-        by: by?,
-        choice: choice?,
-    })
+    Some(Shooter { by: by?, choice: choice? })
 }
 
 fn accuses(args: &mut Args<'_, '_>) -> Option<Entry> {
     let [by, whom] = args.exactly()?;
     let (by, whom) = (args.seat(&by), args.seat(&whom));
-    Some(Entry::Accuses {
-        by: by?,
-        whom: whom?,
-    })
+    Some(Entry::Accuses { by: by?, whom: whom? })
 }
 
 fn vote(args: &mut Args<'_, '_>) -> Option<Entry> {
@@ -132,39 +123,24 @@ fn vote(args: &mut Args<'_, '_>) -> Option<Entry> {
             return None;
         }
     }
-    Some(Entry::Vote {
-        whom: whom?,
-        ballots,
-    })
-    .filter(|_| whole)
+    Some(Entry::Vote { whom: whom?, ballots }).filter(|_| whole)
 }
 
 /// `1`, `1-4` or `1@80`: the votes of one item.
 fn cast<'a>(args: &mut Args<'a, '_>, item: &Word<'a>) -> Option<Vec<Ballot>> {
     let Some((by, left)) = item.split('@') else {
         let seats = args.seats(std::slice::from_ref(item))?;
-        return Some(
-            seats
-                .into_iter()
-                .map(|by| Ballot { by, left_ms: None })
-                .collect(),
-        );
+        return Some(seats.into_iter().map(|by| Ballot { by, left_ms: None }).collect());
     };
     if by.pieces.is_empty() || left.pieces.is_empty() {
         return args.unreadable(item, Expected::Ballot);
     }
     let (by, left_ms) = (args.seat(&by), milliseconds(args, &left));
-    Some(vec![Ballot {
-        by: by?,
-        left_ms: Some(left_ms?),
-    }])
+    Some(vec![Ballot { by: by?, left_ms: Some(left_ms?) }])
 }
 
 fn milliseconds<'a>(args: &mut Args<'a, '_>, word: &Word<'a>) -> Option<u32> {
-    let read = word
-        .bare()
-        .ok_or(NotNumber::Unreadable)
-        .and_then(|text| decimal(text, 3));
+    let read = word.bare().ok_or(NotNumber::Unreadable).and_then(|text| decimal(text, 3));
     match read.map(u32::try_from) {
         Ok(Ok(ms)) if ms <= SECONDS_MAX * 1000 => Some(ms),
         Ok(_) | Err(NotNumber::TooLarge) => {
@@ -188,28 +164,18 @@ fn all(args: &mut Args<'_, '_>) -> Option<Entry> {
 fn last_guess(args: &mut Args<'_, '_>) -> Option<Entry> {
     let (by, words) = args.seat_and_list()?;
     let guess = args.seats(&words);
-    Some(Entry::LastGuess {
-        by: by?,
-        guess: guess?,
-    })
+    Some(Entry::LastGuess { by: by?, guess: guess? })
 }
 
 fn correct(args: &mut Args<'_, '_>) -> Option<Entry> {
     let reason = args.reason(2);
     let [seat, points] = args.exactly()?;
     let (seat, points) = (args.seat(&seat), hundredths(args, &points));
-    Some(Entry::Correct {
-        seat: seat?,
-        points: Points(points?),
-        reason: reason?,
-    })
+    Some(Entry::Correct { seat: seat?, points: Points(points?), reason: reason? })
 }
 
 fn hundredths<'a>(args: &mut Args<'a, '_>, word: &Word<'a>) -> Option<i64> {
-    let read = word
-        .bare()
-        .ok_or(NotNumber::Unreadable)
-        .and_then(|text| signed(text, 2));
+    let read = word.bare().ok_or(NotNumber::Unreadable).and_then(|text| signed(text, 2));
     match read {
         Ok(points) if points.abs() <= CORRECTION_MAX => Some(points),
         Ok(_) | Err(NotNumber::TooLarge) => {
@@ -223,19 +189,13 @@ fn hundredths<'a>(args: &mut Args<'a, '_>, word: &Word<'a>) -> Option<i64> {
 fn substitute(args: &mut Args<'_, '_>) -> Option<Entry> {
     let [seat, name] = args.exactly()?;
     let (seat, name) = (args.seat(&seat), args.text(&name, Expected::Name, NAME_MAX));
-    Some(Entry::Substitute {
-        seat: seat?,
-        name: name?,
-    })
+    Some(Entry::Substitute { seat: seat?, name: name? })
 }
 
 fn award(args: &mut Args<'_, '_>) -> Option<Entry> {
     let reason = args.reason(1);
     let to = awarded(args);
-    Some(Entry::Award {
-        to: to?,
-        reason: reason?,
-    })
+    Some(Entry::Award { to: to?, reason: reason? })
 }
 
 fn awarded(args: &mut Args<'_, '_>) -> Option<Awarded> {
@@ -244,9 +204,7 @@ fn awarded(args: &mut Args<'_, '_>) -> Option<Awarded> {
         && kind.bare().and_then(words::value) == Some(Value::Team)
         && !team.pieces.is_empty()
     {
-        return args
-            .text(&team, Expected::Team, NAME_MAX)
-            .map(Awarded::Team);
+        return args.text(&team, Expected::Team, NAME_MAX).map(Awarded::Team);
     }
     match word.bare().and_then(words::side) {
         Some(side) => Some(Awarded::Side(side)),

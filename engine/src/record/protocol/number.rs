@@ -23,11 +23,7 @@ fn whole(text: &str) -> Result<u64, NotNumber> {
 /// A number of a seat or a block.
 pub(crate) fn number(text: &str) -> Result<Number, NotNumber> {
     let number = u16::try_from(whole(text)?).map_err(|_| NotNumber::TooLarge)?;
-    if number > NUMBER_MAX {
-        Err(NotNumber::TooLarge)
-    } else {
-        Ok(Number(number))
-    }
+    if number > NUMBER_MAX { Err(NotNumber::TooLarge) } else { Ok(Number(number)) }
 }
 
 /// A seed.

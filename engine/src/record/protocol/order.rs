@@ -18,10 +18,7 @@ const ROUND_LAST: u16 = 3;
 pub fn check_order(protocol: &Protocol, first: Half) -> Vec<Fault<ProtocolFault>> {
     let mut order = Order::default();
     for block in &protocol.blocks {
-        let place = Place {
-            line: block.line,
-            column: 1,
-        };
+        let place = Place { line: block.line, column: 1 };
         if let Some(kind) = order.fault(block, first) {
             order.faults.push(place, kind);
         }
@@ -42,10 +39,7 @@ struct Order {
 
 impl Order {
     fn fault(&mut self, block: &Block, first: Half) -> Option<ProtocolFault> {
-        let found = BlockName {
-            kind: block.kind,
-            number: block.number,
-        };
+        let found = BlockName { kind: block.kind, number: block.number };
         match block.kind {
             BlockKind::Night => {
                 self.round = None;
@@ -90,10 +84,7 @@ impl Order {
             self.round = expected;
             return None;
         }
-        Some(ProtocolFault::RoundOutOfOrder {
-            found: found.number,
-            expected,
-        })
+        Some(ProtocolFault::RoundOutOfOrder { found: found.number, expected })
     }
 }
 
@@ -105,10 +96,7 @@ mod tests {
     fn faults(blocks: &str, first: Half) -> Vec<(u32, ProtocolFault)> {
         let text = format!("протокол 1\nправила x\n{}", blocks.replace(", ", "\n"));
         let protocol = parse(text.as_bytes()).expect("the file itself is good");
-        check_order(&protocol, first)
-            .into_iter()
-            .map(|f| (f.place.line, f.kind))
-            .collect()
+        check_order(&protocol, first).into_iter().map(|f| (f.place.line, f.kind)).collect()
     }
 
     fn name(kind: BlockKind, number: u16) -> BlockName {
@@ -131,49 +119,23 @@ mod tests {
 
     #[test]
     fn no_block_stands_twice() {
-        let fault = ProtocolFault::BlockTwice {
-            found: name(BlockKind::Day, 2),
-            first: 4,
-        };
-        assert_eq!(
-            faults("ночь 2, день 2, день 2", Half::Night),
-            [(5, fault.clone())]
-        );
-        assert_eq!(
-            faults("ночь 2, день 2, ночь 3, день 2", Half::Night),
-            [(6, fault)]
-        );
+        let fault = ProtocolFault::BlockTwice { found: name(BlockKind::Day, 2), first: 4 };
+        assert_eq!(faults("ночь 2, день 2, день 2", Half::Night), [(5, fault.clone())]);
+        assert_eq!(faults("ночь 2, день 2, ночь 3, день 2", Half::Night), [(6, fault)]);
     }
 
     #[test]
     fn attempts_and_rounds_belong_to_a_day() {
-        let outside = |kind, number| ProtocolFault::OutsideDay {
-            found: name(kind, number),
-        };
-        assert_eq!(
-            faults("попытка", Half::Day),
-            [(3, outside(BlockKind::Attempt, 0))]
-        );
-        assert_eq!(
-            faults("день 1, ночь 1, тур 2", Half::Day),
-            [(5, outside(BlockKind::Round, 2))]
-        );
+        let outside = |kind, number| ProtocolFault::OutsideDay { found: name(kind, number) };
+        assert_eq!(faults("попытка", Half::Day), [(3, outside(BlockKind::Attempt, 0))]);
+        assert_eq!(faults("день 1, ночь 1, тур 2", Half::Day), [(5, outside(BlockKind::Round, 2))]);
     }
 
     #[test]
     fn rounds_come_in_turn() {
         let fault = |found, expected| ProtocolFault::RoundOutOfOrder { found, expected };
-        assert_eq!(
-            faults("день 2, тур 3", Half::Night),
-            [(4, fault(3, Some(2)))]
-        );
-        assert_eq!(
-            faults("день 2, тур 2, тур 2", Half::Night),
-            [(5, fault(2, Some(3)))]
-        );
-        assert_eq!(
-            faults("день 2, тур 2, тур 3, тур 3", Half::Night),
-            [(6, fault(3, None))]
-        );
+        assert_eq!(faults("день 2, тур 3", Half::Night), [(4, fault(3, Some(2)))]);
+        assert_eq!(faults("день 2, тур 2, тур 2", Half::Night), [(5, fault(2, Some(3)))]);
+        assert_eq!(faults("день 2, тур 2, тур 3, тур 3", Half::Night), [(6, fault(3, None))]);
     }
 }

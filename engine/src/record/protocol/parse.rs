@@ -24,10 +24,7 @@ use crate::record::protocol::{
 pub fn parse(bytes: &[u8]) -> Result<Protocol, Vec<Fault<ProtocolFault>>> {
     let mut parser = Parser::new();
     if bytes.len() > BYTES_MAX {
-        let kind = ProtocolFault::FileTooLong {
-            bytes: bytes.len(),
-            max: BYTES_MAX,
-        };
+        let kind = ProtocolFault::FileTooLong { bytes: bytes.len(), max: BYTES_MAX };
         parser.faults.push(Place { line: 1, column: 1 }, kind);
         return Err(parser.faults.list());
     }
@@ -58,10 +55,7 @@ type Goes = Option<()>;
 
 impl Parser {
     fn new() -> Parser {
-        let name = RulesName {
-            name: String::new(),
-            place: Place { line: 1, column: 1 },
-        };
+        let name = RulesName { name: String::new(), place: Place { line: 1, column: 1 } };
         Parser {
             faults: Faults::default(),
             seen: BTreeMap::new(),
@@ -79,18 +73,14 @@ impl Parser {
                 let (good, bad) = bytes.split_at(e.valid_up_to());
                 let column = chars(&String::from_utf8_lossy(good)) + 1;
                 let byte = bad.first().copied().unwrap_or_default();
-                self.faults
-                    .push(Place { line, column }, ProtocolFault::NotUtf8 { byte });
+                self.faults.push(Place { line, column }, ProtocolFault::NotUtf8 { byte });
                 return Some(());
             }
         };
         match lexer::words(text) {
             Ok(words) => self.statement(line, words),
             Err(lexer::Unclosed { column, closing }) => {
-                self.faults.push(
-                    Place { line, column },
-                    ProtocolFault::UnclosedQuote { closing },
-                );
+                self.faults.push(Place { line, column }, ProtocolFault::UnclosedQuote { closing });
                 // It is a statement all the same: the next one is not the first.
                 self.statements += 1;
                 Some(())
@@ -108,28 +98,18 @@ impl Parser {
             words.insert(0, word);
         }
         let word = words.remove(0);
-        let place = Place {
-            line,
-            column: word.column,
-        };
+        let place = Place { line, column: word.column };
         let statement = word.bare().and_then(words::statement);
         self.first(place, &word, statement)?;
         self.count(place, statement)?;
         let Some(statement) = statement else {
             let found = word.shown();
             let nearest = words::nearest_statement(&found);
-            let kind = ProtocolFault::UnknownStatement {
-                found: shown(&found),
-                nearest,
-            };
+            let kind = ProtocolFault::UnknownStatement { found: shown(&found), nearest };
             self.faults.push(place, kind);
             return Some(());
         };
-        let sentence = Sentence {
-            place,
-            end: word.end,
-            words,
-        };
+        let sentence = Sentence { place, end: word.end, words };
         match statement {
             Statement::Head(word) => return self.head_statement(word, sentence),
             Statement::Block(kind) => return self.block(kind, sentence),
@@ -150,8 +130,7 @@ impl Parser {
         } else {
             return Some(());
         };
-        self.faults
-            .push(place, ProtocolFault::TooMany { what, max });
+        self.faults.push(place, ProtocolFault::TooMany { what, max });
         None
     }
 
@@ -160,8 +139,7 @@ impl Parser {
     fn first(&mut self, place: Place, word: &Word<'_>, statement: Option<Statement>) -> Goes {
         if self.statements == 0 && statement != Some(Statement::Head(HeadWord::Protocol)) {
             let found = Some(shown(&word.shown()));
-            self.faults
-                .push(place, ProtocolFault::NotAProtocol { found });
+            self.faults.push(place, ProtocolFault::NotAProtocol { found });
             statement?;
         }
         Some(())
@@ -171,16 +149,12 @@ impl Parser {
         let place = sentence.place;
         let statement = Statement::Head(word);
         if let Some(first) = self.seen.get(&word).copied() {
-            self.faults
-                .push(place, ProtocolFault::StatementTwice { statement, first });
+            self.faults.push(place, ProtocolFault::StatementTwice { statement, first });
             return Some(());
         }
         self.seen.insert(word, place);
         if let Some(block) = self.blocks.first() {
-            let kind = ProtocolFault::HeadAfterBlock {
-                statement,
-                first_block: block.line,
-            };
+            let kind = ProtocolFault::HeadAfterBlock { statement, first_block: block.line };
             self.faults.push(place, kind);
             return Some(());
         }
@@ -195,22 +169,14 @@ impl Parser {
     fn block(&mut self, kind: BlockKind, sentence: Sentence<'_>) -> Goes {
         let place = sentence.place;
         if self.blocks.len() == BLOCKS_MAX {
-            let kind = ProtocolFault::TooMany {
-                what: Limit::Blocks,
-                max: BLOCKS_MAX,
-            };
+            let kind = ProtocolFault::TooMany { what: Limit::Blocks, max: BLOCKS_MAX };
             self.faults.push(place, kind);
             return None;
         }
         let mut args = Args::new(Statement::Block(kind), sentence, &mut self.faults);
         // A block with a faulty number still takes the lines after it.
         let number = block_number(kind, &mut args).unwrap_or_default();
-        self.blocks.push(Block {
-            kind,
-            number,
-            line: place.line,
-            lines: Vec::new(),
-        });
+        self.blocks.push(Block { kind, number, line: place.line, lines: Vec::new() });
         Some(())
     }
 
@@ -224,14 +190,9 @@ impl Parser {
         let entry = read(&mut Args::new(statement, sentence, &mut self.faults));
         match self.blocks.last_mut() {
             Some(block) => {
-                block.lines.extend(entry.map(|entry| Line {
-                    line: place.line,
-                    entry,
-                }));
+                block.lines.extend(entry.map(|entry| Line { line: place.line, entry }));
             }
-            None => self
-                .faults
-                .push(place, ProtocolFault::BeforeFirstBlock { statement }),
+            None => self.faults.push(place, ProtocolFault::BeforeFirstBlock { statement }),
         }
     }
 
@@ -239,25 +200,19 @@ impl Parser {
     fn finish(mut self, line: u32) -> Result<Protocol, Vec<Fault<ProtocolFault>>> {
         let place = Place { line, column: 1 };
         if self.statements == 0 {
-            self.faults
-                .push(place, ProtocolFault::NotAProtocol { found: None });
+            self.faults.push(place, ProtocolFault::NotAProtocol { found: None });
         } else if !self.seen.contains_key(&HeadWord::Rules) {
             self.faults.push(place, ProtocolFault::NoRules);
         }
         if !self.seen.contains_key(&HeadWord::Alive) {
             for (word, place) in self.seen.iter().filter(|(word, _)| word.is_of_fragment()) {
-                let kind = ProtocolFault::NotAFragment {
-                    statement: Statement::Head(*word),
-                };
+                let kind = ProtocolFault::NotAFragment { statement: Statement::Head(*word) };
                 self.faults.push(*place, kind);
             }
         }
         let faults = self.faults.list();
         if faults.is_empty() {
-            Ok(Protocol {
-                head: self.head,
-                blocks: self.blocks,
-            })
+            Ok(Protocol { head: self.head, blocks: self.blocks })
         } else {
             Err(faults)
         }
@@ -273,13 +228,7 @@ fn version(args: &mut Args<'_, '_>) -> Goes {
         return Some(());
     }
     let found = shown(&word.shown());
-    args.fault(
-        word.column,
-        ProtocolFault::UnknownVersion {
-            found,
-            known: VERSION,
-        },
-    );
+    args.fault(word.column, ProtocolFault::UnknownVersion { found, known: VERSION });
     None
 }
 

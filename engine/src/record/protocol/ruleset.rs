@@ -12,12 +12,7 @@ pub(crate) fn english(word: &str) -> String {
     } else if let Some(rest) = word.strip_prefix("вечер-") {
         format!("evening-{rest}")
     } else if let Some(rest) = word.strip_prefix("улица-").or(word.strip_prefix("street-")) {
-        let latin = |c| {
-            STREET_LETTERS
-                .iter()
-                .find(|(r, _)| *r == c)
-                .map_or(c, |(_, l)| *l)
-        };
+        let latin = |c| STREET_LETTERS.iter().find(|(r, _)| *r == c).map_or(c, |(_, l)| *l);
         format!("street-{}", rest.chars().map(latin).collect::<String>())
     } else {
         word
@@ -31,12 +26,7 @@ pub(crate) fn russian(name: &str) -> String {
     } else if let Some(rest) = name.strip_prefix("evening-") {
         format!("вечер-{rest}")
     } else if let Some(rest) = name.strip_prefix("street-") {
-        let russian = |c| {
-            STREET_LETTERS
-                .iter()
-                .find(|(_, l)| *l == c)
-                .map_or(c, |(r, _)| *r)
-        };
+        let russian = |c| STREET_LETTERS.iter().find(|(_, l)| *l == c).map_or(c, |(r, _)| *r);
         format!("улица-{}", rest.chars().map(russian).collect::<String>())
     } else {
         name.to_owned()

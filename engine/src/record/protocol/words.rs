@@ -45,11 +45,7 @@ pub(crate) enum Value {
 }
 
 const fn word(russian: &'static str, english: &'static str, means: Means) -> Word {
-    Word {
-        russian,
-        english,
-        means,
-    }
+    Word { russian, english, means }
 }
 
 const fn head(russian: &'static str, english: &'static str, word: HeadWord) -> Word {
@@ -140,10 +136,7 @@ pub(crate) fn fold(word: &str) -> String {
 /// Every meaning of a word, in either language.
 fn meanings(word: &str) -> impl Iterator<Item = Means> {
     let word = fold(word);
-    WORDS
-        .iter()
-        .filter(move |w| w.russian == word || w.english == word)
-        .map(|w| w.means)
+    WORDS.iter().filter(move |w| w.russian == word || w.english == word).map(|w| w.means)
 }
 
 impl Means {
@@ -209,24 +202,12 @@ pub(crate) fn russian(means: Means) -> &'static str {
 
 /// The word that begins a statement and is nearest to `found`.
 pub(crate) fn nearest_statement(found: &str) -> Option<&'static str> {
-    nearest(
-        found,
-        WORDS
-            .iter()
-            .filter(|w| w.means.statement().is_some())
-            .flat_map(both),
-    )
+    nearest(found, WORDS.iter().filter(|w| w.means.statement().is_some()).flat_map(both))
 }
 
 /// The name of a role that is nearest to `found`.
 pub(crate) fn nearest_role(found: &str) -> Option<&'static str> {
-    nearest(
-        found,
-        WORDS
-            .iter()
-            .filter(|w| w.means.role().is_some())
-            .flat_map(both),
-    )
+    nearest(found, WORDS.iter().filter(|w| w.means.role().is_some()).flat_map(both))
 }
 
 fn both(word: &Word) -> [&'static str; 2] {
@@ -299,12 +280,7 @@ mod tests {
             .filter(|w| !w.is_empty())
             .collect();
         for word in &described {
-            assert!(
-                WORDS
-                    .iter()
-                    .any(|w| w.russian == *word || w.english == *word),
-                "{word}"
-            );
+            assert!(WORDS.iter().any(|w| w.russian == *word || w.english == *word), "{word}");
         }
         for word in WORDS {
             assert!(described.contains(&word.english), "{}", word.english);

@@ -21,19 +21,9 @@ pub fn write(protocol: &Protocol) -> String {
     head(&mut text, &protocol.head);
     for block in &protocol.blocks {
         text.push('\n');
-        statement(
-            &mut text,
-            "",
-            Statement::Block(block.kind),
-            block_number(block),
-        );
+        statement(&mut text, "", Statement::Block(block.kind), block_number(block));
         for line in &block.lines {
-            statement(
-                &mut text,
-                "  ",
-                line.entry.statement(),
-                arguments(&line.entry),
-            );
+            statement(&mut text, "  ", line.entry.statement(), arguments(&line.entry));
         }
     }
     text
@@ -65,55 +55,32 @@ fn head(text: &mut String, head: &Head) {
     line(HeadWord::Protocol, vec![VERSION.to_string()]);
     let rules = quoted_if_needed(&ruleset::russian(&head.rules.name));
     let switches = head.switches.iter().map(setting);
-    line(
-        HeadWord::Rules,
-        std::iter::once(rules).chain(switches).collect(),
-    );
-    line(
-        HeadWord::Seats,
-        head.seats.iter().map(|s| s.value.to_string()).collect(),
-    );
+    line(HeadWord::Rules, std::iter::once(rules).chain(switches).collect());
+    line(HeadWord::Seats, head.seats.iter().map(|s| s.value.to_string()).collect());
     let cards = head.roles.iter().flatten();
     let cards = cards.map(|c| format!("{}={}", list(&c.seats), role(c.role)));
     line(HeadWord::Roles, cards.collect());
-    let names = head
-        .names
-        .iter()
-        .map(|n| format!("{}={}", n.seat.0, quoted_if_needed(&n.name)));
+    let names = head.names.iter().map(|n| format!("{}={}", n.seat.0, quoted_if_needed(&n.name)));
     line(HeadWord::Names, names.collect());
     let teams = head.teams.iter();
     let teams = teams.map(|t| format!("{}={}", quoted_if_needed(&t.name), list(&t.seats)));
     line(HeadWord::Teams, teams.collect());
     line(HeadWord::Captains, placed_list(head.captains.as_ref()));
     line(HeadWord::Alive, placed_list(head.alive.as_ref()));
-    let partners = [
-        (Role::Lover, head.last_night.lover),
-        (Role::Doctor, head.last_night.doctor),
-    ];
-    let partners = partners
-        .into_iter()
-        .filter_map(|(r, seat)| Some((role(r), seat?)));
+    let partners = [(Role::Lover, head.last_night.lover), (Role::Doctor, head.last_night.doctor)];
+    let partners = partners.into_iter().filter_map(|(r, seat)| Some((role(r), seat?)));
     let partners = partners.map(|(role, seat)| format!("{role}={}", seat.value.0));
     line(HeadWord::LastNight, partners.collect());
     line(HeadWord::SelfHealed, said(head.self_healed, Value::Yes));
     line(HeadWord::Found, placed_list(head.found.as_ref()));
     line(HeadWord::Checked, placed_list(head.checked.as_ref()));
-    line(
-        HeadWord::FirstVictim,
-        said(head.first_victim_gone, Value::Gone),
-    );
+    line(HeadWord::FirstVictim, said(head.first_victim_gone, Value::Gone));
     line(HeadWord::AlibiScored, said(head.alibi_scored, Value::Yes));
-    line(
-        HeadWord::Seed,
-        head.seed.iter().map(u64::to_string).collect(),
-    );
+    line(HeadWord::Seed, head.seed.iter().map(u64::to_string).collect());
 }
 
 fn said(is_so: bool, value: Value) -> Vec<String> {
-    is_so
-        .then(|| words::russian(Means::Value(value)).to_owned())
-        .into_iter()
-        .collect()
+    is_so.then(|| words::russian(Means::Value(value)).to_owned()).into_iter().collect()
 }
 
 fn setting(setting: &SwitchSetting) -> String {
@@ -155,11 +122,7 @@ fn arguments(entry: &Entry) -> Vec<String> {
         | Entry::Warn { seat, reason }
         | Entry::Remove { seat, reason }
         | Entry::Keep { seat, reason } => vec![number(*seat), quoted(reason)],
-        Entry::Correct {
-            seat,
-            points,
-            reason,
-        } => {
+        Entry::Correct { seat, points, reason } => {
             let sign = if points.0 < 0 { "" } else { "+" };
             vec![number(*seat), format!("{sign}{points}"), quoted(reason)]
         }
@@ -176,11 +139,7 @@ fn number(seat: Number) -> String {
 }
 
 fn after_colon(seat: Option<Number>, items: impl Iterator<Item = String>) -> Vec<String> {
-    seat.map(number)
-        .into_iter()
-        .chain(std::iter::once(":".to_owned()))
-        .chain(items)
-        .collect()
+    seat.map(number).into_iter().chain(std::iter::once(":".to_owned())).chain(items).collect()
 }
 
 fn role(role: Role) -> &'static str {
@@ -215,11 +174,7 @@ fn awarded(to: &Awarded) -> String {
     match to {
         Awarded::Side(side) => words::russian(Means::Side(*side)).to_owned(),
         Awarded::Team(team) => {
-            format!(
-                "{}:{}",
-                words::russian(Means::Value(Value::Team)),
-                quoted_if_needed(team)
-            )
+            format!("{}:{}", words::russian(Means::Value(Value::Team)), quoted_if_needed(team))
         }
     }
 }
@@ -237,11 +192,7 @@ fn list(seats: &[Number]) -> String {
             text.push(',');
         }
         let numbers = (first.0..=u16::MAX).skip(1);
-        let run = after
-            .iter()
-            .zip(numbers)
-            .take_while(|(seat, n)| seat.0 == *n)
-            .count();
+        let run = after.iter().zip(numbers).take_while(|(seat, n)| seat.0 == *n).count();
         let (last, run) = match after.get(run.wrapping_sub(1)) {
             Some(last) if run > 1 => (Some(last), run),
             Some(_) | None => (None, 0),
@@ -259,18 +210,9 @@ fn list(seats: &[Number]) -> String {
 /// A name: bare where no character of it could mean something else.
 fn quoted_if_needed(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
-    if !text.is_empty() && text.chars().all(plain) {
-        text.to_owned()
-    } else {
-        quoted(text)
-    }
+    if !text.is_empty() && text.chars().all(plain) { text.to_owned() } else { quoted(text) }
 }
 
 fn quoted(text: &str) -> String {
-    format!(
-        "\"{}\"",
-        without_controls(text)
-            .replace('\\', "\\\\")
-            .replace('"', "\\\"")
-    )
+    format!("\"{}\"", without_controls(text).replace('\\', "\\\\").replace('"', "\\\""))
 }

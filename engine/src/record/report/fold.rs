@@ -1,0 +1,263 @@
+//! The course of a game, read off its events: what happened in each night and day that a record names.
+
+use crate::game::Game;
+use crate::game::event::{
+    DayEnd, DayEvent, Departure, Event, NightEvent, NightResult, Ruled as Ruling,
+};
+use crate::game::rules::Half;
+use crate::ids::Seat;
+use crate::record::play::Listed;
+use crate::record::report::{Check, Day, Missed, Night, Ruled, Tally, Void};
+
+/// What is told.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub(crate) nights: Vec<Night>,
+    pub(crate) days: Vec<Day>,
+    pub(crate) accidents: Vec<Ruled>,
+    pub(crate) disqualified: Vec<Ruled>,
+    pub(crate) jumped: Vec<Ruled>,
+    pub(crate) timed_out: Vec<Ruled>,
+}
+
+/// Tells what the record names.
+pub(crate) fn tell(game: &Game, listed: &Listed) -> Told {
+    let mut reader = Reader {
+        listed,
+        first: game.rules().first,
+        attempts: game.rules().day.attempts,
+        now: Now::Before,
+        night: 0,
+        day: 0,
+        told: Told::default(),
+    };
+    for (_, entry) in game.history() {
+        reader.read(&entry.event);
+    }
+    let mut told = reader.told;
+    told.nights.retain(|night| listed.nights.contains(&night.n));
+    told.days.retain(|day| listed.days.contains(&day.n));
+    told
+}
+
+/// Which half of the round it is. Mornings belong to the day they open.
+#[derive(Clone, Copy)]
+enum Now {
+    Before,
+    Night(u16),
+    Day(u16),
+}
+
+struct Reader<'a> {
+    listed: &'a Listed,
+    first: Half,
+    attempts: bool,
+    now: Now,
+    night: u16,
+    day: u16,
+    told: Told,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, event: &Event) {
+        match event {
+            Event::Placed(position) => {
+                let before = position.number.saturating_sub(1);
+                let opens = position.night == (self.first == Half::Night);
+                let other = if opens { before } else { position.number };
+                (self.night, self.day) =
+                    if position.night { (before, other) } else { (other, before) };
+            }
+            Event::Night(event) => self.by_night(event),
+            Event::Day(event) => self.by_day(event),
+            Event::Ruled(event) => self.ruled(event),
+            Event::Jumped(seat) => {
+                let jumped = self.befell(*seat, None);
+                self.told.jumped.push(jumped);
+            }
+            Event::Left(seat, how) => self.left(*seat, *how),
+            // A day that a ruling or a departure cut short has ended by it.
+            Event::Over(_) => {
+                if let (Now::Day(n), Some(day)) = (self.now, self.told.days.last_mut())
+                    && day.n == n
+                {
+                    day.ended = day.ended.or(Some(DayEnd::Ruling));
+                }
+            }
+            Event::Opened(_)
+            | Event::HostSeated(_)
+            | Event::Readied(..)
+            | Event::Dealt(_)
+            | Event::LegendOpened
+            | Event::Clock(_)
+            | Event::CardOpened(..)
+            | Event::Rewound(..) => {}
+        }
+    }
+
+    fn by_night(&mut self, event: &NightEvent) {
+        match event {
+            NightEvent::Fell(n) => {
+                self.night = *n;
+                self.now = Now::Night(*n);
+                self.told.nights.push(Night {
+                    n: *n,
+                    dead: Vec::new(),
+                    checks: Vec::new(),
+                    missed: Vec::new(),
+                    void: Vec::new(),
+                    saved: Vec::new(),
+                    visited: None,
+                    frozen: None,
+                });
+            }
+            NightEvent::Checked { by, target, answer } => {
+                let check = Check { by: *by, target: *target, answer: *answer };
+                self.in_night(|night| night.checks.push(check));
+            }
+            NightEvent::Resolved(result) => self.in_night(|night| night.resolved(result)),
+            NightEvent::MorningCame(_) => self.now = Now::Day(self.day + 1),
+            NightEvent::StageOpened(_)
+            | NightEvent::StageClosed(_)
+            | NightEvent::Chosen { .. }
+            | NightEvent::Agreed(_)
+            | NightEvent::Frost(_) => {}
+        }
+    }
+
+    fn by_day(&mut self, event: &DayEvent) {
+        match event {
+            DayEvent::Broke(n) => {
+                self.day = *n;
+                self.now = Now::Day(*n);
+                self.told.days.push(Day {
+                    n: *n,
+                    accused: Vec::new(),
+                    tallies: Vec::new(),
+                    out: Vec::new(),
+                    alibi: Vec::new(),
+                    omon: None,
+                    attempts: 1,
+                    ended: None,
+                });
+            }
+            DayEvent::Accused { target, .. } => self.in_day(|day| {
+                if !day.accused.contains(target) {
+                    day.accused.push(*target);
+                }
+            }),
+            DayEvent::Counted(count) => {
+                let (round, attempts) = (count.round, self.attempts);
+                if attempts {
+                    self.in_day(|day| day.attempts = round);
+                }
+                if attempts || self.named(round) {
+                    self.in_day(|day| day.tallies.push(Tally::Votes(count.votes.clone())));
+                }
+            }
+            DayEvent::RaiseCounted { all, against } => {
+                if self.named(3) {
+                    let tally = Tally::Raise { all: *all, against: *against };
+                    self.in_day(|day| day.tallies.push(tally));
+                }
+            }
+            DayEvent::AlibiHeld { seat, .. } => self.in_day(|day| day.alibi.push(*seat)),
+            DayEvent::Ended(why) => self.in_day(|day| day.ended = Some(*why)),
+            DayEvent::FarewellOpened(_)
+            | DayEvent::Guessed(..)
+            | DayEvent::SpeakerAwaited
+            | DayEvent::SpeechOpened(_)
+            | DayEvent::TalkOpened
+            | DayEvent::Done(_)
+            | DayEvent::FloorOpened(_)
+            | DayEvent::Heard
+            | DayEvent::ReplyOpened(_)
+            | DayEvent::VoteOpened
+            | DayEvent::Voted { .. }
+            | DayEvent::RaiseOpened
+            | DayEvent::Raised(..)
+            | DayEvent::RulingAwaited => {}
+        }
+    }
+
+    /// Does the record name this round of the day's voting? The first one stands in the day itself.
+    fn named(&self, round: u16) -> bool {
+        round <= 1 || self.listed.rounds.contains(&(self.day, round))
+    }
+
+    fn ruled(&mut self, event: &Ruling) {
+        match event {
+            Ruling::Accident(seat, ruling) => {
+                let told = self.befell(*seat, Some(ruling.0.why.as_str()));
+                self.told.accidents.push(told);
+            }
+            Ruling::Disqualified(seat, ruling) => {
+                let told = self.befell(*seat, Some(ruling.0.why.as_str()));
+                self.told.disqualified.push(told);
+            }
+            Ruling::TimedOut(seat, _) => {
+                let told = self.befell(*seat, None);
+                self.told.timed_out.push(told);
+            }
+            Ruling::FirstSpeaker(..)
+            | Ruling::Warned(..)
+            | Ruling::Corrected(..)
+            | Ruling::Removed(..)
+            | Ruling::Kept(..)
+            | Ruling::Substituted(..)
+            | Ruling::Awarded(..)
+            | Ruling::Voided(_)
+            | Ruling::Overruled(_)
+            | Ruling::Skipped(_)
+            | Ruling::Extended(..)
+            | Ruling::Silenced(_) => {}
+        }
+    }
+
+    fn left(&mut self, seat: Seat, how: Departure) {
+        match (self.now, how) {
+            (Now::Night(_), _) => self.in_night(|night| {
+                night.dead.push(seat);
+                night.dead.sort();
+            }),
+            (Now::Day(_), Departure::Jailed | Departure::Removed) => self.in_day(|day| {
+                day.out.push(seat);
+                day.out.sort();
+            }),
+            (Now::Before | Now::Day(_), _) => {}
+        }
+    }
+
+    fn befell(&self, seat: Seat, reason: Option<&str>) -> Ruled {
+        let (night, day) = match self.now {
+            Now::Before => (None, None),
+            Now::Night(n) => (Some(n), None),
+            Now::Day(n) => (None, Some(n)),
+        };
+        Ruled { seat, night, day, reason: reason.map(str::to_owned) }
+    }
+
+    fn in_night(&mut self, change: impl FnOnce(&mut Night)) {
+        if let Some(night) = self.told.nights.last_mut() {
+            change(night);
+        }
+    }
+
+    fn in_day(&mut self, change: impl FnOnce(&mut Day)) {
+        if let Some(day) = self.told.days.last_mut() {
+            change(day);
+        }
+    }
+}
+
+impl Night {
+    fn resolved(&mut self, result: &NightResult) {
+        let missed = result.missed.iter();
+        self.missed = missed.map(|(who, why)| Missed { who: *who, why: *why }).collect();
+        let void = result.void.iter();
+        self.void = void.map(|(seat, why)| Void { seat: *seat, why: *why }).collect();
+        self.saved = result.saved.iter().collect();
+        self.visited = result.visited;
+        self.frozen = result.frozen;
+    }
+}
