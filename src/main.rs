@@ -1,3 +1,31 @@
-//! The command line: arguments in, exit code out.
+//! The process: its arguments, environment and handles go to [`omerta::cli`], its exit code comes
+//! from there. No logic is here.
 
-fn main() {}
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+
+use omerta::cli::{Exit, World, run};
+use tracing_subscriber::EnvFilter;
+
+fn main() -> ExitCode {
+    let done = run(&mut World {
+        arguments: std::env::args_os().skip(1).collect(),
+        variable: &|name| std::env::var(name).ok(),
+        out: &mut io::stdout().lock(),
+        err: &mut io::stderr().lock(),
+        log: &begin_log,
+    });
+    match done {
+        Ok(exit) => ExitCode::from(exit.code()),
+        // Whoever reads has had enough: `omerta rules evening-1 | head` is no failure.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(_) => ExitCode::from(Exit::Failed.code()),
+    }
+}
+
+/// The log goes to standard error, at a level that [`run`] has checked.
+fn begin_log(level: &str) {
+    let filter = EnvFilter::try_new(level).unwrap_or_default();
+    // A second log in one process is refused: the first one stays.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+}

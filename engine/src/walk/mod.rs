@@ -8,7 +8,6 @@ pub mod value;
 
 use std::borrow::Cow;
 
-use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::fault::{Fault, Place};
@@ -135,6 +134,11 @@ impl<'i> Table<'i> {
     /// A key that may be left out.
     pub fn may(&mut self, key: &'static str) -> Option<Value<'i>> {
         self.known.push(key);
+        self.take(key)
+    }
+
+    /// A key that is looked for, and that is not among those that people are told of.
+    pub fn take(&mut self, key: &'static str) -> Option<Value<'i>> {
         let value = self.rest.remove(key)?;
         Some(Value::new(self.dotted(key), value))
     }

@@ -1,0 +1,56 @@
+### Командная строка.
+
+cli-about = Ведущий «Мафии» в чатах и стол судьи турнира
+cli-heading-usage = Запуск:
+cli-heading-verbs = Команды:
+cli-heading-arguments = Что дать:
+cli-heading-options = Ключи:
+cli-usage-verb = КОМАНДА
+cli-usage-options = КЛЮЧИ
+cli-file = ФАЙЛ
+cli-name = ИМЯ
+cli-language = ЯЗЫК
+cli-level = УРОВЕНЬ
+cli-referee-about = Судит записанную игру: что произошло, кто победил, очки с причинами
+cli-referee-file = Протокол игры
+cli-referee-json = Один объект JSON вместо рассказа
+cli-rules-about = Наборы правил: все или один со всеми переключателями
+cli-rules-name = Имя набора, по-английски или по-русски: evening-2, вечер-2
+cli-check-config-about = Проверяет настройки и наборы правил, называет каждую ошибку
+cli-config-help = Файл настроек; без ключа — config/omerta.toml, если он есть. Наборы правил берутся из папки rules рядом с ним
+cli-locale-help = Язык: ru или en (переменная OMERTA_LOCALE)
+cli-log-help = Уровень журнала: off, error, warn, info, debug, trace (переменная OMERTA_LOG)
+cli-help-help = Эта справка
+cli-version-help = Версия
+
+# $verbs (String) - список команд
+usage-no-verb = нужна команда: { $verbs }. Подробнее: omerta --help
+# $found (String) - что написали
+# $verbs (String) - список команд
+usage-unknown-verb = команды «{ $found }» нет; есть: { $verbs }
+# $found (String) - что написали
+usage-unknown-argument = лишнее: «{ $found }». Подробнее: omerta --help
+# $missing (String) - чего нет
+usage-missing = не хватает: { $missing }. Подробнее: omerta --help
+# $found (String) - что написали
+# $argument (String) - где
+usage-bad-value = «{ $argument }»: «{ $found }» не подходит. Подробнее: omerta --help
+# $argument (String) - где
+usage-no-value = «{ $argument }»: нет значения. Подробнее: omerta --help
+# $argument (String) - что
+usage-twice = «{ $argument }» дано дважды
+usage-other = так программу не запускают. Подробнее: omerta --help
+# $found (String) - что стоит
+usage-locale = языка «{ $found }» нет; есть: ru, en
+
+# $file (String) - файл
+# $reason (String) - что сказала система
+trouble-read = { $file }: не читается: { $reason }
+# $reason (String) - что сказала система
+trouble-write = вывод не пишется: { $reason }
+
+reason-not-found = такого файла или папки нет
+reason-permission = нет прав
+reason-directory = это папка
+reason-no-directory = это не папка
+reason-full = на диске нет места

@@ -1,0 +1,153 @@
+//! The command line: arguments in, words on two handles, an exit code out. No verb's own logic is
+//! here, and nothing is printed but through the handles that are given.
+
+mod call;
+mod referee;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::cli::call::{Parsed, Verb};
+use crate::config::settings::is_log_level;
+use crate::config::{Config, ConfigFault};
+use crate::text::usage::UsageFault;
+use crate::text::{Locale, Text};
+
+/// How the process ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// It is done.
+    Done,
+    /// It failed while working.
+    Failed,
+    /// The call, the configuration or the input file is wrong.
+    BadInput,
+}
+
+impl Exit {
+    /// The exit code.
+    #[must_use]
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Done => 0,
+            Exit::Failed => 1,
+            Exit::BadInput => 2,
+        }
+    }
+}
+
+/// What the process has from outside.
+pub struct World<'a> {
+    /// The arguments after the program's name.
+    pub arguments: Vec<OsString>,
+    /// An environment variable.
+    pub variable: &'a dyn Fn(&str) -> Option<String>,
+    /// What people and programs read.
+    pub out: &'a mut dyn Write,
+    /// What is wrong.
+    pub err: &'a mut dyn Write,
+    /// Begins to log at this level.
+    pub log: &'a dyn Fn(&str),
+}
+
+/// The log level where nothing is said.
+const LOG_DEFAULT: &str = "warn";
+
+/// Runs the program.
+///
+/// # Errors
+/// One of the handles cannot be written.
+pub fn run(world: &mut World<'_>) -> io::Result<Exit> {
+    let text = Text::new(likely_locale(world));
+    let call = match call::parse(&world.arguments, &text) {
+        Parsed::Call(call) => call,
+        Parsed::Shown(help) => {
+            world.out.write_all(help.as_bytes())?;
+            world.out.flush()?;
+            return Ok(Exit::Done);
+        }
+        Parsed::Wrong(fault) => return usage(world, &text, &fault),
+    };
+    for (word, fault) in [
+        (setting(world, call.locale.as_ref(), "OMERTA_LOCALE"), locale_fault as fn(_) -> _),
+        (setting(world, call.log.as_ref(), "OMERTA_LOG"), log_fault),
+    ] {
+        if let Some(fault) = word.and_then(fault) {
+            return usage(world, &text, &fault);
+        }
+    }
+    let Some(verb) = &call.verb else {
+        let fault = UsageFault::NoVerb { verbs: call::verbs() };
+        return usage(world, &text, &fault);
+    };
+    let config = match Config::load(call.config.as_deref()) {
+        Ok(config) => config,
+        Err(faults) => return config_faults(world, &text, &faults),
+    };
+    let log = setting(world, call.log.as_ref(), "OMERTA_LOG").or(config.settings.log.clone());
+    (world.log)(log.as_deref().unwrap_or(LOG_DEFAULT));
+    perform(world, verb, &config, &text)
+}
+
+fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> io::Result<Exit> {
+    let said = match verb {
+        Verb::Referee { file, json } => {
+            return referee::referee(world, file, *json, &config.rules, text);
+        }
+        Verb::Rules { name: None } => text.rules_list(config.rules.iter()),
+        Verb::Rules { name: Some(name) } => match config.rules.get(name) {
+            Some(rules) => text.rules_shown(rules),
+            None => {
+                let known: Vec<&str> = config.rules.iter().map(|r| r.name.as_str()).collect();
+                writeln!(world.err, "{}", text.rules_unknown(name, &known))?;
+                return Ok(Exit::BadInput);
+            }
+        },
+        Verb::CheckConfig => {
+            let file = config.settings_file.as_deref().map(|file| file.display().to_string());
+            text.check_config_sound(file.as_deref(), config.rules.count()) + "\n"
+        }
+    };
+    world.out.write_all(said.as_bytes())?;
+    world.out.flush()?;
+    Ok(Exit::Done)
+}
+
+/// A setting that a flag or, failing that, the environment gives.
+fn setting(world: &World<'_>, flag: Option<&String>, variable: &str) -> Option<String> {
+    flag.cloned().or_else(|| (world.variable)(variable)).filter(|value| !value.is_empty())
+}
+
+fn locale_fault(found: String) -> Option<UsageFault> {
+    Locale::named(&found).is_none().then_some(UsageFault::Locale { found })
+}
+
+fn log_fault(word: String) -> Option<UsageFault> {
+    (!is_log_level(&word)).then_some(UsageFault::LogLevel { word })
+}
+
+/// The language in which to speak before the call is understood: so that a wrong call and the help
+/// have words too.
+fn likely_locale(world: &World<'_>) -> Locale {
+    let flag = call::value_of(&world.arguments, "--locale");
+    let named = setting(world, flag.as_ref(), "OMERTA_LOCALE");
+    if let Some(locale) = named.and_then(|name| Locale::named(&name)) {
+        return locale;
+    }
+    let file = call::value_of(&world.arguments, "--config");
+    let config = Config::load(file.as_ref().map(Path::new)).ok();
+    config.and_then(|config| config.settings.locale).unwrap_or_default()
+}
+
+fn usage(world: &mut World<'_>, text: &Text, fault: &UsageFault) -> io::Result<Exit> {
+    writeln!(world.err, "omerta: {}", text.usage_fault(fault))?;
+    Ok(Exit::BadInput)
+}
+
+fn config_faults(world: &mut World<'_>, text: &Text, faults: &[ConfigFault]) -> io::Result<Exit> {
+    for fault in faults {
+        writeln!(world.err, "{}", text.config_fault(fault))?;
+    }
+    Ok(Exit::BadInput)
+}

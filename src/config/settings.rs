@@ -1,0 +1,154 @@
+//! The settings file: which keys it has and which values they take. Tokens are refused in it.
+
+use std::path::PathBuf;
+
+use omerta_engine::fault::Fault;
+use omerta_engine::walk::fault::TomlFault;
+use omerta_engine::walk::{self, Faults, FileFault, Table};
+
+use crate::text::Locale;
+
+/// The longest settings file.
+pub const BYTES_MAX: usize = 64 * 1024;
+
+/// What a settings file says; what it leaves open is `None`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// The language.
+    pub locale: Option<Locale>,
+    /// The log level.
+    pub log: Option<String>,
+    /// The folder of rule sets, from the settings file's own folder.
+    pub rules: Option<PathBuf>,
+}
+
+/// One thing that is wrong in a settings file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingsFault {
+    /// Wrong in any such file.
+    Toml(TomlFault),
+    /// A token: files are copied and shown.
+    Token {
+        /// The key.
+        key: &'static str,
+        /// The environment variable for it.
+        variable: &'static str,
+    },
+    /// No log level.
+    LogLevel {
+        /// What stands there.
+        word: String,
+    },
+}
+
+impl From<TomlFault> for SettingsFault {
+    fn from(fault: TomlFault) -> SettingsFault {
+        SettingsFault::Toml(fault)
+    }
+}
+
+impl FileFault for SettingsFault {
+    fn stands_alone(&self) -> bool {
+        match self {
+            SettingsFault::Toml(fault) => fault.stands_alone(),
+            SettingsFault::Token { .. } | SettingsFault::LogLevel { .. } => true,
+        }
+    }
+}
+
+/// Reads a settings file.
+///
+/// # Errors
+/// Every fault of the file, in the order of the text.
+pub fn read(bytes: &[u8]) -> Result<Settings, Vec<Fault<SettingsFault>>> {
+    walk::read(bytes, BYTES_MAX, |root, faults| Some(settings(root, faults)))
+}
+
+fn settings(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Settings {
+    refuse_tokens(root, faults);
+    let log = root.may("log").and_then(|value| {
+        let at = value.at;
+        let word = value.text(faults)?.into_owned();
+        if is_log_level(&word) {
+            return Some(word);
+        }
+        faults.note(at, SettingsFault::LogLevel { word });
+        None
+    });
+    Settings {
+        locale: root.may("locale").and_then(|value| value.word(&Locale::ALL, faults)),
+        log,
+        rules: root
+            .may("rules")
+            .and_then(|value| value.text(faults))
+            .map(|folder| PathBuf::from(&*folder)),
+    }
+}
+
+/// Tables in which people look for a place for a token, and the variables that are the place.
+const TOKENS: [(&str, &str, &str); 2] = [
+    ("telegram", "telegram.token", "OMERTA_TELEGRAM_TOKEN"),
+    ("discord", "discord.token", "OMERTA_DISCORD_TOKEN"),
+];
+
+fn refuse_tokens(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) {
+    for (table, key, variable) in TOKENS {
+        let Some(value) = root.take(table) else { continue };
+        let Some(mut table) = value.table(faults) else { continue };
+        if let Some(token) = table.take("token") {
+            faults.note(token.at, SettingsFault::Token { key, variable });
+        }
+        table.end(faults);
+    }
+}
+
+/// Is this what a log filter is made of: levels, or parts of the program with levels?
+#[must_use]
+pub fn is_log_level(filter: &str) -> bool {
+    const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+    filter.split(',').all(|part| {
+        let (target, level) = part.rsplit_once('=').unwrap_or(("all", part));
+        let sound = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '-');
+        !target.is_empty() && target.chars().all(sound) && LEVELS.contains(&level)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(file: &str) -> Vec<String> {
+        let faults = read(file.as_bytes()).expect_err("faults");
+        let line = |f: &Fault<_>| format!("{}:{}: {:?}", f.place.line, f.place.column, f.kind);
+        faults.iter().map(line).collect()
+    }
+
+    #[test]
+    fn what_there_is_to_set() {
+        let file = "locale = \"en\"\nlog = \"warn,omerta=debug\"\nrules = \"sets\"\n";
+        let settings = read(file.as_bytes()).expect("sound settings");
+        assert_eq!(settings.locale, Some(Locale::En));
+        assert_eq!(settings.log.as_deref(), Some("warn,omerta=debug"));
+        assert_eq!(settings.rules, Some(PathBuf::from("sets")));
+        assert_eq!(read(b""), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn a_token_is_refused_with_its_reason() {
+        let file = "[telegram]\n  token = \"1:x\"\n";
+        let token = "2:11: Token { key: \"telegram.token\", variable: \"OMERTA_TELEGRAM_TOKEN\" }";
+        assert_eq!(shown(file), [token]);
+        let other = shown("discord.intents = 1\n");
+        assert_eq!(other, ["1:9: Toml(UnknownKey { key: \"discord.intents\", allowed: [] })"]);
+    }
+
+    #[test]
+    fn every_fault_has_its_place() {
+        let faults = shown("language = \"ru\"\nlocale = \"de\"\nlog = \"loud\"\nrules = 3\n");
+        assert_eq!(faults.len(), 4);
+        assert!(faults[0].starts_with("1:1: Toml(UnknownKey { key: \"language\""));
+        assert!(faults[1].starts_with("2:10: Toml(UnknownWord { key: \"locale\", word: \"de\""));
+        assert_eq!(faults[2], "3:7: LogLevel { word: \"loud\" }");
+        assert!(faults[3].starts_with("4:9: Toml(WrongType { key: \"rules\""));
+    }
+}

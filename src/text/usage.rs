@@ -1,0 +1,191 @@
+//! What the command line says about itself, and what is wrong with the way it was called.
+
+use std::io;
+use std::path::Path;
+
+use crate::text::Text;
+
+/// The places of the command line that have a text of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Help {
+    /// The whole program.
+    About,
+    /// Before the pattern of a call.
+    HeadingUsage,
+    /// Before the list of verbs.
+    HeadingVerbs,
+    /// Before the list of arguments.
+    HeadingArguments,
+    /// Before the list of options.
+    HeadingOptions,
+    /// A verb in the pattern of a call.
+    UsageVerb,
+    /// Options in the pattern of a call.
+    UsageOptions,
+    /// A file in the pattern of a call.
+    File,
+    /// A name in the pattern of a call.
+    Name,
+    /// A language in the pattern of a call.
+    Language,
+    /// A level in the pattern of a call.
+    Level,
+    /// `referee`.
+    RefereeAbout,
+    /// `referee FILE`.
+    RefereeFile,
+    /// `referee --json`.
+    RefereeJson,
+    /// `rules`.
+    RulesAbout,
+    /// `rules NAME`.
+    RulesName,
+    /// `check-config`.
+    CheckConfigAbout,
+    /// `--config`.
+    Config,
+    /// `--locale`.
+    Locale,
+    /// `--log`.
+    Log,
+    /// `--help`.
+    Help,
+    /// `--version`.
+    Version,
+}
+
+/// What is wrong with a call of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum UsageFault {
+    /// No verb.
+    NoVerb {
+        /// The verbs that there are.
+        verbs: String,
+    },
+    /// No such verb.
+    UnknownVerb {
+        /// What was written.
+        found: String,
+        /// The verbs that there are.
+        verbs: String,
+    },
+    /// An argument too many.
+    UnknownArgument {
+        /// What was written.
+        found: String,
+    },
+    /// An argument too few.
+    Missing {
+        /// Which.
+        missing: String,
+    },
+    /// A value that an argument does not take.
+    BadValue {
+        /// What was written.
+        found: String,
+        /// For which argument.
+        argument: String,
+    },
+    /// No value for an argument that takes one.
+    NoValue {
+        /// Which.
+        argument: String,
+    },
+    /// An argument given twice.
+    Twice {
+        /// Which.
+        argument: String,
+    },
+    /// Anything else.
+    Other,
+    /// No such language.
+    Locale {
+        /// What was written.
+        found: String,
+    },
+    /// No such log level.
+    LogLevel {
+        /// What was written.
+        word: String,
+    },
+}
+
+impl Text {
+    /// A text of the command line's own help.
+    #[must_use]
+    pub fn help(&self, help: Help) -> String {
+        let words = &self.words;
+        match help {
+            Help::About => words.msg_cli_about(),
+            Help::HeadingUsage => words.msg_cli_heading_usage(),
+            Help::HeadingVerbs => words.msg_cli_heading_verbs(),
+            Help::HeadingArguments => words.msg_cli_heading_arguments(),
+            Help::HeadingOptions => words.msg_cli_heading_options(),
+            Help::UsageVerb => words.msg_cli_usage_verb(),
+            Help::UsageOptions => words.msg_cli_usage_options(),
+            Help::File => words.msg_cli_file(),
+            Help::Name => words.msg_cli_name(),
+            Help::Language => words.msg_cli_language(),
+            Help::Level => words.msg_cli_level(),
+            Help::RefereeAbout => words.msg_cli_referee_about(),
+            Help::RefereeFile => words.msg_cli_referee_file(),
+            Help::RefereeJson => words.msg_cli_referee_json(),
+            Help::RulesAbout => words.msg_cli_rules_about(),
+            Help::RulesName => words.msg_cli_rules_name(),
+            Help::CheckConfigAbout => words.msg_cli_check_config_about(),
+            Help::Config => words.msg_cli_config_help(),
+            Help::Locale => words.msg_cli_locale_help(),
+            Help::Log => words.msg_cli_log_help(),
+            Help::Help => words.msg_cli_help_help(),
+            Help::Version => words.msg_cli_version_help(),
+        }
+    }
+
+    /// What is wrong with a call.
+    #[must_use]
+    pub fn usage_fault(&self, fault: &UsageFault) -> String {
+        let words = &self.words;
+        match fault {
+            UsageFault::NoVerb { verbs } => words.msg_usage_no_verb(verbs),
+            UsageFault::UnknownVerb { found, verbs } => words.msg_usage_unknown_verb(found, verbs),
+            UsageFault::UnknownArgument { found } => words.msg_usage_unknown_argument(found),
+            UsageFault::Missing { missing } => words.msg_usage_missing(missing),
+            UsageFault::BadValue { found, argument } => words.msg_usage_bad_value(found, argument),
+            UsageFault::NoValue { argument } => words.msg_usage_no_value(argument),
+            UsageFault::Twice { argument } => words.msg_usage_twice(argument),
+            UsageFault::Other => words.msg_usage_other(),
+            UsageFault::Locale { found } => words.msg_usage_locale(found),
+            UsageFault::LogLevel { word } => words.msg_fault_log_level(word),
+        }
+    }
+
+    /// A file cannot be read.
+    #[must_use]
+    pub fn unreadable(&self, file: &Path, error: &io::Error) -> String {
+        self.words.msg_trouble_read(file.display().to_string(), self.reason(error))
+    }
+
+    /// The output cannot be written.
+    #[must_use]
+    pub fn unwritable(&self, error: &io::Error) -> String {
+        self.words.msg_trouble_write(self.reason(error))
+    }
+
+    /// What the system says, in this language where it is often met.
+    fn reason(&self, error: &io::Error) -> String {
+        let kind = error.kind();
+        if kind == io::ErrorKind::NotFound {
+            self.words.msg_reason_not_found()
+        } else if kind == io::ErrorKind::PermissionDenied {
+            self.words.msg_reason_permission()
+        } else if kind == io::ErrorKind::IsADirectory {
+            self.words.msg_reason_directory()
+        } else if kind == io::ErrorKind::NotADirectory {
+            self.words.msg_reason_no_directory()
+        } else if kind == io::ErrorKind::StorageFull {
+            self.words.msg_reason_full()
+        } else {
+            error.to_string()
+        }
+    }
+}

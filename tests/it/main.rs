@@ -1,0 +1,8 @@
+//! What must hold of the project as a whole and of the program from outside, a module a subject.
+
+mod clauses;
+mod cli;
+mod locales;
+mod report;
+mod tidy;
+mod tree;

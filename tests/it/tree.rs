@@ -1,0 +1,52 @@
+//! The files of the project, as the other modules look at them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A file of the project.
+pub(crate) struct Source {
+    /// Its path from the root.
+    pub(crate) path: String,
+    /// What stands in it.
+    pub(crate) text: String,
+}
+
+/// A path in the project.
+pub(crate) fn root(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Every file of these folders, or one of these names, that ends so, by path.
+pub(crate) fn sources(folders: &[&str], ends: &str) -> Vec<Source> {
+    let mut found = Vec::new();
+    for folder in folders {
+        walk(&root(folder), &mut |path| {
+            if path.to_string_lossy().ends_with(ends) {
+                found.push(read(path));
+            }
+        });
+    }
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    found
+}
+
+fn read(path: &Path) -> Source {
+    let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("inside the project");
+    Source { path: path.to_string_lossy().replace('\\', "/"), text }
+}
+
+fn walk(folder: &Path, visit: &mut impl FnMut(&Path)) {
+    if folder.is_file() {
+        visit(folder);
+    }
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("a readable folder").path();
+        if path.is_dir() {
+            walk(&path, visit);
+        } else {
+            visit(&path);
+        }
+    }
+}
