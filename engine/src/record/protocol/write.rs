@@ -274,3 +274,8 @@ fn quoted(text: &str) -> String {
             .replace('"', "\\\"")
     )
 }
+
+#[cfg(test)]
+mod generate;
+#[cfg(test)]
+mod tests;
