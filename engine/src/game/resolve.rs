@@ -239,7 +239,8 @@ impl Call<'_> {
             match (aim, self.rules.shot) {
                 (None, Shot::Unanimous) => Some(MissWhy::NoUnanimity),
                 (None, Shot::PluralityMiss) => Some(MissWhy::Tie),
-                (Some(aim), _) if self.untouchable(aim) => Some(MissWhy::Protected),
+                // The boss's child is safe from the mafia (streets).
+                (Some(aim), _) if self.cards.role(aim) == Role::Child => Some(MissWhy::Protected),
                 (Some(_), _) => None,
             }
         };
@@ -273,7 +274,6 @@ impl Call<'_> {
         } else {
             match aim {
                 None => Some(MissWhy::NoChoice),
-                Some(aim) if self.night.kept.contains(aim) => Some(MissWhy::Protected),
                 Some(aim) if covered && result.healed == Some(aim) => {
                     result.saved.insert(aim);
                     Some(MissWhy::Healed)
@@ -284,11 +284,6 @@ impl Call<'_> {
         if result.maniac_miss.is_none() {
             result.maniac_hit = aim;
         }
-    }
-
-    /// The boss's child is safe from the mafia (streets); whom the host keeps is safe from all.
-    fn untouchable(&self, seat: Seat) -> bool {
-        self.cards.role(seat) == Role::Child || self.night.kept.contains(seat)
     }
 }
 

@@ -77,6 +77,10 @@ impl Ask<'_> {
     /// [E-2.3, A-E35] Out now, as by the vote: by day that decides the day.
     pub(crate) fn remove(&self, office: Office, seat: Seat, why: &Text) -> Decision {
         self.in_play()?;
+        // Before the first night and in the morning nothing is decided "as by the vote".
+        if matches!(self.state.phase, Phase::Legend | Phase::Morning(_)) {
+            return Err(Refusal::WrongPhase);
+        }
         self.living(seat)?;
         let removed = Event::Ruled(Ruled::Removed(seat, ruling(office, why)));
         let open_day = match &self.state.phase {
@@ -89,6 +93,7 @@ impl Ask<'_> {
         };
         self.then(removed, |draft| {
             if open_day {
+                draft.cut_vote();
                 draft.emit(Event::Left(seat, Departure::Removed));
                 draft.end_day(DayEnd::Ruling);
             } else {

@@ -133,12 +133,12 @@ pub enum DayEvent {
     ReplyOpened(Seat),
     /// A vote, revote or further attempt was opened.
     VoteOpened,
-    /// A seat voted; `None` took its vote back.
+    /// A seat voted.
     Voted {
         /// The voter.
         by: Seat,
         /// For whom.
-        target: Option<Seat>,
+        target: Seat,
     },
     /// The votes of a round were counted.
     Counted(Box<Count>),
