@@ -88,7 +88,9 @@ impl Text {
             page.item(&words.msg_report_alibi(list(&day.alibi)));
         }
         if day.out.is_empty() && day.alibi.is_empty() {
-            page.item(&self.day_end(day.ended));
+            if let Some(end) = day.ended {
+                page.item(&self.day_end(end));
+            }
         } else if !day.out.is_empty() {
             page.item(&words.msg_report_out(day.out.len(), list(&day.out)));
         }

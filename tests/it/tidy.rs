@@ -84,6 +84,7 @@ const FLOORS: &[Floor] = &[
             "omerta_engine::walk",
             "omerta_engine::game::role",
             "omerta_engine::game::rules",
+            "omerta_engine::game::table",
             "omerta_engine::record",
         ],
         never: &["std::fs", "tokio", "println!", "omerta_engine::game::event", "clap", "anyhow"],
