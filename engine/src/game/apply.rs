@@ -3,10 +3,8 @@
 
 use crate::game::cards::Cards;
 use crate::game::command::{Deed, Ready};
-use crate::game::event::{
-    ClockEvent, Count, DayEvent, Dealt, Departure, Event, NightEvent, NightResult, Opening,
-    Position, Ruled, Timed,
-};
+use crate::game::event::detail::{Count, Dealt, Departure, NightResult, Opening, Position};
+use crate::game::event::{ClockEvent, DayEvent, Event, NightEvent, Ruled, Timed};
 use crate::game::phase::{Ballot, Choice, Day, Morning, Night, Part, Phase};
 use crate::game::role::{Role, Side};
 use crate::game::rules::switch::Switch;

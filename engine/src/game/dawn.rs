@@ -1,7 +1,7 @@
 //! The morning's account of a night: who leaves and why, who missed, what was void. The one place
 //! where a resolved night meets the living.
 
-use crate::game::event::{Departure, Killer, NightResult};
+use crate::game::event::detail::{Departure, Killer, NightResult};
 use crate::game::phase::Night;
 use crate::game::resolve::{Resolution, resolve};
 use crate::game::role::Role;
@@ -21,15 +21,16 @@ pub(crate) fn account(night: &Night, state: &State, rules: &Rules) -> NightResul
     let took = |aim: Option<Seat>| aim.is_some_and(|seat| gone.contains(seat));
     let mut missed = Vec::new();
     let mut announced = Vec::new();
+    let meeting = state.acquaintance(rules);
     for (killer, aim, miss) in [
         (Killer::Mafia, resolution.mafia_aim, resolution.mafia_miss),
         (Killer::Maniac, resolution.maniac_aim, resolution.maniac_miss),
     ] {
         // [A-E38] Said of every killer of the deal, so that a miss proves nobody alive.
-        if dealt(killer, state) && !took(aim) {
+        if dealt(killer, state) && !took(aim) && !meeting {
             announced.push(killer);
         }
-        if let Some(why) = miss.filter(|_| !took(aim)) {
+        if let Some(why) = miss.filter(|_| !took(aim) && !meeting) {
             missed.push((killer, why));
         }
     }

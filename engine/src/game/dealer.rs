@@ -81,14 +81,17 @@ mod tests {
 
     #[test]
     fn the_order_of_a_seed_never_changes() {
-        let order = |seed| {
-            let mut items: Vec<u8> = (1..=10).collect();
+        let order = |seed, count: u8| {
+            let mut items: Vec<u8> = (1..=count).collect();
             Dealer::new(Seed(seed)).shuffle(&mut items);
             items
         };
-        assert_eq!(order(0), [0; 10]);
-        assert_eq!(order(1), [0; 10]);
-        assert_eq!(order(7), [0; 10]);
+        // Worked out by another program from the description above.
+        assert_eq!(order(0, 10), [7, 9, 3, 8, 10, 6, 2, 1, 4, 5]);
+        assert_eq!(order(1, 10), [4, 7, 6, 10, 2, 3, 9, 1, 5, 8]);
+        assert_eq!(order(7, 10), [1, 8, 7, 6, 3, 9, 10, 5, 4, 2]);
+        assert_eq!(order(u64::MAX, 10), [7, 10, 1, 4, 9, 2, 3, 5, 8, 6]);
+        assert_eq!(order(20_261_130, 16), [8, 3, 5, 16, 11, 2, 4, 6, 1, 12, 9, 13, 7, 10, 14, 15]);
     }
 
     /// [B107] Every card is equally often at every seat, and every pair at every pair of seats:

@@ -282,7 +282,7 @@ impl Ask<'_> {
 
 /// Did the vote or the night take the seat here? Whom a ruling took, an undo brings back.
 fn takes(event: &Event, seat: Seat) -> bool {
-    use crate::game::event::Departure::{Accident, Jailed, Knifed, Linked, Shot};
+    use crate::game::event::detail::Departure::{Accident, Jailed, Knifed, Linked, Shot};
     matches!(event, Event::Left(s, Accident | Jailed | Knifed | Linked | Shot) if *s == seat)
 }
 

@@ -13,6 +13,7 @@ pub mod dealer;
 mod decide;
 pub mod event;
 pub mod history;
+pub mod notice;
 pub mod outcome;
 pub mod phase;
 pub mod refusal;
@@ -27,7 +28,8 @@ pub mod victory;
 use std::sync::Arc;
 
 use crate::game::clock::DeadlineId;
-use crate::game::event::{Entry, Event, Opening, Position};
+use crate::game::event::detail::{Opening, Position};
+use crate::game::event::{Entry, Event};
 use crate::game::role::Role;
 use crate::game::rules::Rules;
 use crate::game::state::State;
@@ -84,6 +86,13 @@ impl Game {
             self.state.apply(&self.rules, entry.at, &entry.event);
         }
         self.log.push(entry);
+    }
+
+    /// Makes an event true and says who is to be told what: computed from the state before it.
+    pub fn step(&mut self, entry: Entry) -> Vec<notice::Notice> {
+        let notices = notice::of(self, &entry.event);
+        self.apply(entry);
+        notices
     }
 
     /// Where the game stands.

@@ -237,6 +237,24 @@ impl Day {
 }
 
 impl Phase {
+    /// The night, if it is night.
+    #[must_use]
+    pub fn night(&self) -> Option<&Night> {
+        if let Phase::Night(night) = self { Some(night) } else { None }
+    }
+
+    /// The morning, if it is morning.
+    #[must_use]
+    pub fn morning(&self) -> Option<&Morning> {
+        if let Phase::Morning(morning) = self { Some(morning) } else { None }
+    }
+
+    /// The day, if it is day.
+    #[must_use]
+    pub fn day(&self) -> Option<&Day> {
+        if let Phase::Day(day) = self { Some(day) } else { None }
+    }
+
     /// Who may be heard. `soft`: interjections are let through; `free`: the rule set times no speech.
     pub(crate) fn floor(&self, soft: bool, free: bool) -> Floor {
         let word = |speaker, open: bool| {

@@ -7,7 +7,7 @@
 
 use crate::game::cards::Cards;
 use crate::game::command::Deed;
-use crate::game::event::{Answer, MissWhy, VoidWhy};
+use crate::game::event::detail::{Answer, MissWhy, VoidWhy};
 use crate::game::phase::{Choice, Night, STAYS};
 use crate::game::role::{Role, Side};
 use crate::game::rules::switch::Switch;
@@ -177,17 +177,7 @@ impl Call<'_> {
         if result.frozen == Some(seat) && deed != Deed::Freeze {
             return Some(VoidWhy::Frozen);
         }
-        let lover_binds = match deed {
-            Deed::Search | Deed::Defend => self.rules.switches.on(Switch::LoverBlocksDon),
-            Deed::Freeze
-            | Deed::Visit
-            | Deed::Shoot
-            | Deed::Heal
-            | Deed::Check
-            | Deed::Kill
-            | Deed::Suspect => true,
-        };
-        if lover_binds && self.visited(seat, result) {
+        if lover_binds(deed, self.rules) && self.visited(seat, result) {
             return Some(VoidWhy::Lover);
         }
         if !result.killed.contains(seat) {
@@ -302,6 +292,20 @@ impl Call<'_> {
     }
 }
 
+/// Does a visit stop this deed of the one who is visited [E-8.5, A-E12]?
+fn lover_binds(deed: Deed, rules: &Rules) -> bool {
+    match deed {
+        Deed::Search | Deed::Defend => rules.switches.on(Switch::LoverBlocksDon),
+        Deed::Freeze
+        | Deed::Visit
+        | Deed::Shoot
+        | Deed::Heal
+        | Deed::Check
+        | Deed::Kill
+        | Deed::Suspect => true,
+    }
+}
+
 /// The one seat that all have named.
 pub(crate) fn agreed(mut shots: impl Iterator<Item = Choice>) -> Option<Seat> {
     let first = shots.next()?.target()?;
@@ -322,6 +326,16 @@ fn most_named(shots: impl Iterator<Item = Choice>) -> Option<Seat> {
 }
 
 impl Resolution {
+    /// Does the lover's visit stop this seat's deed?
+    pub(crate) fn binds(&self, deed: Deed, seat: Seat, rules: &Rules) -> bool {
+        self.visit == Some(seat) && lover_binds(deed, rules)
+    }
+
+    /// Was the seat killed in an earlier stage, where that matters [E-7.9]?
+    pub(crate) fn is_killed(&self, seat: Seat) -> bool {
+        self.killed.contains(seat)
+    }
+
     /// The lover's partner of the whole night: nobody once she has left it [A-E15].
     #[must_use]
     pub fn partner(&self, night: &Night, cards: &Cards) -> Option<Seat> {

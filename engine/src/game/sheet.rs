@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
-use crate::game::event::{Answer, DayEvent, Departure, Event, NightEvent, NightResult, Ruled};
+use crate::game::event::detail::{Answer, Departure, NightResult};
+use crate::game::event::{DayEvent, Event, NightEvent, Ruled};
 use crate::game::outcome::Outcome;
 use crate::game::role::{Role, Side};
 use crate::ids::{Person, Points, Seat, SeatSet};

@@ -3,7 +3,7 @@
 use crate::game::cards::Cards;
 use crate::game::clock::Clock;
 use crate::game::outcome::Outcome;
-use crate::game::phase::{Day, Morning, Night, Phase};
+use crate::game::phase::{Day, Morning, Night, Part, Phase};
 use crate::game::role::{Role, Side};
 use crate::game::rules::Family;
 use crate::game::rules::Rules;
@@ -159,6 +159,24 @@ impl State {
     #[must_use]
     pub fn rivals(&self, a: Seat, b: Seat) -> bool {
         self.teams[a] != self.teams[b]
+    }
+
+    /// Who has the word: in a speech, a reply or a farewell.
+    #[must_use]
+    pub fn speaker(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Morning(morning) if !morning.awaiting => morning.farewells.first(),
+            Phase::Day(day) => match day.part {
+                Part::Speech { speaker, .. } | Part::Reply { speaker, .. } => Some(speaker),
+                Part::Farewell => day.farewells.first(),
+                Part::Dawn | Part::Talk | Part::Vote(_) | Part::Raise { .. } | Part::Ruling => None,
+            },
+            Phase::Gathering { .. }
+            | Phase::Legend
+            | Phase::Night(_)
+            | Phase::Morning(_)
+            | Phase::Over(_) => None,
+        }
     }
 
     /// The end, if the game has ended.

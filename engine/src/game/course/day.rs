@@ -1,7 +1,8 @@
 //! The course of a day: speeches, replies, votes, departures [E-3.7, E-3.8, E-8.6, A-E23, A-E24].
 
 use crate::game::course::Draft;
-use crate::game::event::{Count, DayEnd, DayEvent, Departure, Event};
+use crate::game::event::detail::{Count, DayEnd, Departure};
+use crate::game::event::{DayEvent, Event};
 use crate::game::phase::{Ballot, Day, Part, Phase};
 use crate::game::role::Role;
 use crate::game::rules::switch::{Switch, Tie};

@@ -4,7 +4,8 @@
 mod day;
 mod night;
 
-use crate::game::event::{Departure, Event};
+use crate::game::event::Event;
+use crate::game::event::detail::Departure;
 use crate::game::outcome::Outcome;
 use crate::game::phase::{Part, Phase};
 use crate::game::rules::{Half, Rules, Talk};
@@ -46,7 +47,7 @@ impl<'a> Draft<'a> {
                 Part::Reply { .. } => self.next_reply(),
                 Part::Vote(ballot) => self.close_vote(&day, &ballot),
                 Part::Raise { hands } => self.close_raise(&day, hands),
-                Part::Ruling => self.end_day(crate::game::event::DayEnd::Tie),
+                Part::Ruling => self.end_day(crate::game::event::detail::DayEnd::Tie),
                 Part::Farewell => self.next_farewell_of_day(&day),
             },
         }

@@ -103,25 +103,8 @@ impl Ask<'_> {
         Ok(vec![Event::Day(DayEvent::Raised(by, yes))])
     }
 
-    /// Who has the word, and whether it is a farewell.
-    fn speaker(&self) -> Option<Seat> {
-        match &self.state.phase {
-            Phase::Morning(morning) if !morning.awaiting => morning.farewells.first(),
-            Phase::Day(day) => match day.part {
-                Part::Speech { speaker, .. } | Part::Reply { speaker, .. } => Some(speaker),
-                Part::Farewell => day.farewells.first(),
-                Part::Dawn | Part::Talk | Part::Vote(_) | Part::Raise { .. } | Part::Ruling => None,
-            },
-            Phase::Gathering { .. }
-            | Phase::Legend
-            | Phase::Night(_)
-            | Phase::Morning(_)
-            | Phase::Over(_) => None,
-        }
-    }
-
     fn has_the_word(&self, by: Seat) -> Result<(), Refusal> {
-        match self.speaker() {
+        match self.state.speaker() {
             Some(speaker) if speaker == by => Ok(()),
             Some(speaker) => Err(Refusal::NotYourTurn { speaker }),
             None => self.elsewhere(),
@@ -158,7 +141,7 @@ impl Ask<'_> {
 
     /// [A-E40] A word of the speaker ends his silence; any other word changes nothing.
     pub(crate) fn speak(&self, by: Seat) -> Decision {
-        let silent = self.state.clock.silence.is_some() && self.speaker() == Some(by);
+        let silent = self.state.clock.silence.is_some() && self.state.speaker() == Some(by);
         Ok(if silent { vec![Event::Day(DayEvent::Heard)] } else { Vec::new() })
     }
 

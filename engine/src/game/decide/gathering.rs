@@ -3,7 +3,8 @@
 use crate::game::command::{Actor, Deal, Office, Ready};
 use crate::game::dealer::{self, SCHEME};
 use crate::game::decide::{Ask, Decision};
-use crate::game::event::{Dealt, Event};
+use crate::game::event::Event;
+use crate::game::event::detail::Dealt;
 use crate::game::phase::Phase;
 use crate::game::refusal::Refusal;
 use crate::game::rules::GatheringPlan;

@@ -11,7 +11,8 @@ use crate::game::Game;
 use crate::game::command::{Act, Actor, Command, Office, Text};
 use crate::game::course::Draft;
 use crate::game::dealer::SCHEME;
-use crate::game::event::{Dealt, Event, Position, Ruled, Ruling, RulingParts};
+use crate::game::event::detail::{Dealt, Position};
+use crate::game::event::{Event, Ruled, Ruling, RulingParts};
 use crate::game::phase::Phase;
 use crate::game::refusal::Refusal;
 use crate::game::role::Role;
@@ -31,29 +32,28 @@ impl Game {
     /// Why the rules refuse it. [`Refusal::overridable`] tells whether the host or judge may overrule.
     pub fn decide(&self, command: &Command) -> Decision {
         let ask = Ask { rules: &self.rules, state: &self.state, at: command.at, permit: false };
-        match &command.act {
-            Act::Overrule { actor, act, why } => {
-                let office = ask.office(command.by, false)?;
-                let permitted = Ask { permit: true, ..ask };
-                if permitted.ruling_acts(self, *actor, act).is_some() {
-                    return Err(Refusal::Office);
-                }
-                let events = permitted.decide(*actor, act)?;
-                let refused = Ask { permit: false, ..permitted }.decide(*actor, act).is_err();
-                Ok(if refused { overruled(office, why, events) } else { events })
-            }
-            act => match ask.ruling_acts(self, command.by, act) {
-                Some(decision) => decision,
-                None => ask.decide(command.by, act),
-            },
+        let office = || ask.office(command.by, false);
+        if let Act::Overrule { actor, act, why } = &command.act {
+            self.overrule(ask, office()?, *actor, act, why)
+        } else if let Act::Keep(seat, why) = &command.act {
+            ask.keep(self, office()?, *seat, why)
+        } else if let Act::Undo(why) = &command.act {
+            ask.undo(self, office()?, why)
+        } else {
+            ask.decide(command.by, &command.act)
         }
     }
-}
 
-fn overruled(office: Office, why: &Text, events: Vec<Event>) -> Vec<Event> {
-    let mut all = vec![Event::Ruled(Ruled::Overruled(ruling(office, why)))];
-    all.extend(events);
-    all
+    /// [A-E35] The act is done although the rules refuse it, if that is possible at all. Without a
+    /// refusal there is nothing to overrule.
+    fn overrule(&self, ask: Ask<'_>, by: Office, actor: Actor, act: &Act, why: &Text) -> Decision {
+        if let Ok(events) = ask.decide(actor, act) {
+            return Ok(events);
+        }
+        let events = Ask { permit: true, ..ask }.decide(actor, act)?;
+        let permission = Event::Ruled(Ruled::Overruled(ruling(by, why)));
+        Ok(std::iter::once(permission).chain(events).collect())
+    }
 }
 
 /// A question to the rules, with all that an answer needs.
@@ -67,7 +67,7 @@ pub(crate) struct Ask<'a> {
 }
 
 impl<'a> Ask<'a> {
-    /// All acts but those that need the log.
+    /// All acts but those that look back into the log.
     pub(crate) fn decide(&self, by: Actor, act: &Act) -> Decision {
         match act {
             Act::Choose { deed, target } => self.choose(self.player(by)?, *deed, *target),
@@ -104,19 +104,6 @@ impl<'a> Ask<'a> {
             Act::TimeUp(id) => self.time_up(by, *id),
             Act::LoseTime { ms } => self.lose_time(by, *ms),
             Act::Keep(..) | Act::Undo(_) | Act::Overrule { .. } => Err(Refusal::Office),
-        }
-    }
-
-    /// Acts that look back into the log.
-    fn ruling_acts(&self, game: &Game, by: Actor, act: &Act) -> Option<Decision> {
-        match act {
-            Act::Keep(seat, why) => {
-                Some(self.office(by, false).and_then(|office| self.keep(game, office, *seat, why)))
-            }
-            Act::Undo(why) => {
-                Some(self.office(by, false).and_then(|office| self.undo(game, office, why)))
-            }
-            _ => None,
         }
     }
 

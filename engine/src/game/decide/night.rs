@@ -27,10 +27,8 @@ impl Ask<'_> {
             self.living(target)?;
             self.may_aim(by, deed, target)?;
         }
-        let fixed = match deed {
-            Deed::Shoot => night.agreed,
-            _ => night.moves[by] != Choice::Silent,
-        };
+        let fixed =
+            if deed == Deed::Shoot { night.agreed } else { night.moves[by] != Choice::Silent };
         self.object_if(fixed, Refusal::AlreadyChosen)?;
         self.chosen(by, deed, target)
     }

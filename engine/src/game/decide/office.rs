@@ -2,7 +2,8 @@
 
 use crate::game::command::{Office, Text};
 use crate::game::decide::{Ask, Decision, ruling};
-use crate::game::event::{DayEnd, Departure, Event, Ruled};
+use crate::game::event::detail::{DayEnd, Departure};
+use crate::game::event::{Event, Ruled};
 use crate::game::outcome::{Ending, Outcome, Winner};
 use crate::game::phase::{Part, Phase};
 use crate::game::refusal::Refusal;

@@ -8,7 +8,7 @@ pub mod switch;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::event::Departure;
+use crate::game::event::detail::Departure;
 use crate::game::role::Role;
 use crate::game::rules::deal::DealTable;
 use crate::game::rules::switch::{Switch, Switches};

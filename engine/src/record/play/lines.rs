@@ -29,7 +29,7 @@ impl Player<'_> {
             Entry::Move { role, choice } => self.role_move(line, *role, *choice),
             Entry::Speaks(number) => {
                 self.reach_talk();
-                self.office(line, *number, |seat| Act::NameSpeaker(seat))
+                self.office(line, *number, Act::NameSpeaker)
             }
             Entry::Accuses { by, whom } => {
                 self.reach_talk();
@@ -209,18 +209,18 @@ impl Player<'_> {
             let why = if self.over() { Refusal::GameOver } else { Refusal::UnknownHere };
             return self.refused_by(line, None, why);
         };
-        let stand_in = match &state.phase {
-            Phase::Night(night) if role == Role::Detective => {
-                let stage = night.stage.unwrap_or(0);
-                night.actors(deed, stage, &state.cards).iter().next()
-            }
-            _ => None,
-        };
+        let night = state.phase.night();
+        let stand_in = night.filter(|_| role == Role::Detective).and_then(|night| {
+            let stage = night.stage.unwrap_or(0);
+            night.actors(deed, stage, &state.cards).iter().next()
+        });
         let Some(seat) = stand_in.or(state.cards.holder(role)) else {
-            let why = match state.phase {
-                Phase::Over(_) => Refusal::GameOver,
-                Phase::Night(_) => Refusal::NotDealt { role },
-                _ => Refusal::WrongPhase,
+            let why = if self.over() {
+                Refusal::GameOver
+            } else if night.is_some() {
+                Refusal::NotDealt { role }
+            } else {
+                Refusal::WrongPhase
             };
             return self.refused_by(line, None, why);
         };

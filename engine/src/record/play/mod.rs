@@ -179,10 +179,9 @@ impl<'a> Player<'a> {
             BlockKind::Day => {
                 let first = self.game.rules().first;
                 let morning = if first == Half::Night { block.number } else { block.number - 1 };
-                self.advance_until(|phase| match phase {
-                    Phase::Morning(m) => m.number >= morning,
-                    Phase::Day(d) => d.number >= block.number,
-                    _ => false,
+                self.advance_until(|phase| {
+                    phase.morning().is_some_and(|m| m.number >= morning)
+                        || phase.day().is_some_and(|d| d.number >= block.number)
                 });
             }
             BlockKind::Round => self.enter_round(block),
@@ -211,10 +210,9 @@ impl<'a> Player<'a> {
             self.refuse(block.line, None, Refusal::UnknownHere);
             return;
         }
-        self.advance_day_until(|part, round| match part {
-            Part::Vote(_) => round >= block.number,
-            Part::Raise { .. } => true,
-            _ => false,
+        self.advance_day_until(|part, round| {
+            let revote = matches!(part, Part::Vote(_)) && round >= block.number;
+            revote || matches!(part, Part::Raise { .. })
         });
     }
 
@@ -249,13 +247,12 @@ impl<'a> Player<'a> {
     /// Serves deadlines until the day is decided, or the part is reached.
     fn advance_day_until(&mut self, reached: impl Fn(Part, u16) -> bool) {
         let Phase::Day(first) = self.game.state().phase else { return };
-        self.advance_until(|phase| match phase {
-            Phase::Day(day) => {
+        self.advance_until(|phase| {
+            phase.day().is_none_or(|day| {
                 day.number != first.number
                     || matches!(day.part, Part::Farewell)
                     || reached(day.part, day.round)
-            }
-            _ => true,
+            })
         });
     }
 

@@ -1,9 +1,8 @@
 //! What can be wrong in a file, as data: what was found and what was expected. The sentences that
 //! people read are made elsewhere.
 
-use crate::fault::{Fault, Place};
+use crate::fault::Place;
 use crate::game::rules::switch::Switch;
-use crate::record::protocol::FAULTS_MAX;
 use crate::record::protocol::ast::BlockKind;
 use crate::record::protocol::statement::Statement;
 
@@ -275,37 +274,4 @@ pub enum ProtocolFault {
         /// The number whose turn it is; `None` after the last.
         expected: Option<u16>,
     },
-}
-
-/// The faults found so far, never more than [`FAULTS_MAX`].
-#[derive(Default, Debug)]
-pub(crate) struct Faults(Vec<Fault<ProtocolFault>>);
-
-impl Faults {
-    pub(crate) fn push(&mut self, place: Place, kind: ProtocolFault) {
-        if !self.are_enough() {
-            self.0.push(Fault { place, kind });
-        }
-    }
-
-    /// Is it of no use to look for more?
-    pub(crate) fn are_enough(&self) -> bool {
-        self.0.len() >= FAULTS_MAX
-    }
-
-    pub(crate) fn list(self) -> Vec<Fault<ProtocolFault>> {
-        self.0
-    }
-}
-
-/// The longest piece of a file that a fault carries, in characters.
-const SHOWN_MAX: usize = 60;
-
-/// A piece of the file as a fault carries it.
-pub(crate) fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN_MAX).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
 }

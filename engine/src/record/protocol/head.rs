@@ -5,12 +5,14 @@ use crate::game::role::Role;
 use crate::game::rules::switch::Switch;
 use crate::record::protocol::args::Args;
 use crate::record::protocol::ast::{CardsOf, Head, NameOf, Number, Placed, SwitchSetting, TeamOf};
-use crate::record::protocol::fault::{Expected, ProtocolFault, shown};
-use crate::record::protocol::lexer::Word;
+use crate::record::protocol::fault::{Expected, ProtocolFault};
+use crate::record::protocol::faults::shown;
 use crate::record::protocol::number::{NotNumber, seed};
+use crate::record::protocol::once::Once;
 use crate::record::protocol::statement::HeadWord;
+use crate::record::protocol::word::Word;
 use crate::record::protocol::words::{self, Value};
-use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, ruleset};
+use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, nearest, ruleset};
 
 /// Reads a statement into the head. What is faulty in it is noted and left out.
 pub(crate) fn read(word: HeadWord, args: &mut Args<'_, '_>, head: &mut Head) {
@@ -34,36 +36,6 @@ pub(crate) fn read(word: HeadWord, args: &mut Args<'_, '_>, head: &mut Head) {
     }
 }
 
-/// What has stood in a statement that may hold each thing once.
-struct Once<T>(Vec<(T, Place)>);
-
-impl<T: PartialEq> Once<T> {
-    /// Notes a fault and says `false` if the thing has stood there before.
-    fn is_new(
-        &mut self,
-        args: &mut Args<'_, '_>,
-        thing: T,
-        place: Place,
-        (expected, found): (Expected, &str),
-    ) -> bool {
-        if let Some((_, first)) = self.0.iter().find(|(t, _)| *t == thing) {
-            let (found, first) = (shown(found), *first);
-            args.fault(place.column, ProtocolFault::ArgumentTwice { found, expected, first });
-            return false;
-        }
-        self.0.push((thing, place));
-        true
-    }
-
-    fn is_new_seat(&mut self, args: &mut Args<'_, '_>, seat: Placed<Number>) -> bool
-    where
-        T: From<Number>,
-    {
-        let found = seat.value.0.to_string();
-        self.is_new(args, seat.value.into(), seat.place, (Expected::Seat, &found))
-    }
-}
-
 fn rules(args: &mut Args<'_, '_>, head: &mut Head) {
     let Some(words) = args.some() else { return };
     let mut words = words.into_iter();
@@ -73,7 +45,7 @@ fn rules(args: &mut Args<'_, '_>, head: &mut Head) {
         head.rules.name = ruleset::english(&name);
         head.rules.place = args.place(word.column);
     }
-    let mut once = Once(Vec::new());
+    let mut once = Once::new();
     for (i, word) in words.enumerate() {
         if args.too_long(i + 1, word.column) {
             break;
@@ -94,7 +66,7 @@ fn setting<'a>(args: &mut Args<'a, '_>, word: &Word<'a>) -> Option<SwitchSetting
     };
     let (found, place) = (name.shown(), args.place(word.column));
     let Some(switch) = Switch::named(&found) else {
-        let nearest = words::nearest(&found, switch_names());
+        let nearest = nearest::among(&found, switch_names());
         args.fault(name.column, ProtocolFault::UnknownSwitch { found: shown(&found), nearest });
         return None;
     };
@@ -142,12 +114,12 @@ fn pairs<'a, T>(
 }
 
 fn roles(args: &mut Args<'_, '_>) -> Option<Vec<CardsOf>> {
-    let mut once = Once(Vec::new());
+    let mut once = Once::new();
     pairs(args, Expected::Cards, |args, left, right, place| {
         let seats = seats_once(args, left, &mut once);
         let found = right.shown();
         let Some(role) = words::role(&found) else {
-            let (found, nearest) = (shown(&found), words::nearest_role(&found));
+            let (found, nearest) = (shown(&found), nearest::role(&found));
             args.fault(right.column, ProtocolFault::UnknownRole { found, nearest });
             return None;
         };
@@ -167,7 +139,7 @@ fn seats_once<'a>(
 }
 
 fn names(args: &mut Args<'_, '_>) -> Option<Vec<NameOf>> {
-    let mut once: Once<Number> = Once(Vec::new());
+    let mut once: Once<Number> = Once::new();
     pairs(args, Expected::NameOf, |args, left, right, place| {
         let seat = args.seat(left);
         let name = args.text(right, Expected::Name, NAME_MAX);
@@ -177,7 +149,7 @@ fn names(args: &mut Args<'_, '_>) -> Option<Vec<NameOf>> {
 }
 
 fn teams(args: &mut Args<'_, '_>) -> Option<Vec<TeamOf>> {
-    let (mut once, mut once_seat) = (Once(Vec::new()), Once(Vec::new()));
+    let (mut once, mut once_seat) = (Once::new(), Once::new());
     pairs(args, Expected::TeamOf, |args, left, right, place| {
         let name = args.text(left, Expected::Team, NAME_MAX);
         let seats = seats_once(args, right, &mut once_seat);
@@ -190,14 +162,14 @@ fn teams(args: &mut Args<'_, '_>) -> Option<Vec<TeamOf>> {
 fn seats(args: &mut Args<'_, '_>) -> Option<Placed<Vec<Number>>> {
     let words = args.some()?;
     let place = args.place(words.first()?.column);
-    let mut once: Once<Number> = Once(Vec::new());
+    let mut once: Once<Number> = Once::new();
     let mut seats = args.placed_seats(&words)?;
     seats.retain(|seat| once.is_new_seat(args, *seat));
     Some(Placed { value: seats.into_iter().map(|s| s.value).collect(), place })
 }
 
 fn last_night(args: &mut Args<'_, '_>, head: &mut Head) {
-    let mut once = Once(Vec::new());
+    let mut once = Once::new();
     let partners = pairs(args, Expected::LastNight, |args, left, right, place| {
         let found = left.shown();
         let role = words::role(&found).filter(|r| matches!(r, Role::Lover | Role::Doctor));

@@ -7,9 +7,9 @@ use crate::record::protocol::args::Args;
 use crate::record::protocol::ast::Number;
 use crate::record::protocol::entry::{Awarded, Ballot, Entry, Shooter};
 use crate::record::protocol::fault::Expected;
-use crate::record::protocol::lexer::Word;
 use crate::record::protocol::number::{NotNumber, decimal, signed};
 use crate::record::protocol::statement::Act;
+use crate::record::protocol::word::Word;
 use crate::record::protocol::words::{self, Value};
 use crate::record::protocol::{CORRECTION_MAX, NAME_MAX};
 
@@ -82,7 +82,7 @@ fn mafia(args: &mut Args<'_, '_>) -> Option<Entry> {
     }
     let mut shooters = Vec::new();
     let mut whole = true;
-    for item in args.items(&words) {
+    for item in args.items(&words, Expected::Shooter) {
         let shooter = shooter(args, &item);
         whole &= shooter.is_some();
         shooters.extend(shooter);
@@ -115,7 +115,7 @@ fn vote(args: &mut Args<'_, '_>) -> Option<Entry> {
     let (whom, words) = args.seat_and_list()?;
     let mut ballots = Vec::new();
     let mut whole = true;
-    for item in args.items(&words) {
+    for item in args.items(&words, Expected::Ballot) {
         let cast = cast(args, &item);
         whole &= cast.is_some();
         ballots.extend(cast.unwrap_or_default());

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use crate::fault::{Fault, Place};
 use crate::game::rules::Half;
 use crate::record::protocol::ast::{Block, BlockKind, Protocol};
-use crate::record::protocol::fault::{BlockName, Faults, ProtocolFault};
+use crate::record::protocol::fault::{BlockName, ProtocolFault};
+use crate::record::protocol::faults::Faults;
 
 /// The last round of a vote.
 const ROUND_LAST: u16 = 3;

@@ -7,12 +7,15 @@ use crate::fault::{Fault, Place};
 use crate::record::protocol::args::{Args, Sentence};
 use crate::record::protocol::ast::{Block, BlockKind, Head, Line, Number, Protocol, RulesName};
 use crate::record::protocol::entry::Entry;
-use crate::record::protocol::fault::{Expected, Faults, Limit, ProtocolFault, shown};
-use crate::record::protocol::lexer::{self, Word, chars};
+use crate::record::protocol::fault::{Expected, Limit, ProtocolFault};
+use crate::record::protocol::faults::{Faults, shown};
+use crate::record::protocol::lexer;
 use crate::record::protocol::number::number;
 use crate::record::protocol::statement::{Act, HeadWord, Statement};
+use crate::record::protocol::word::{Word, chars};
 use crate::record::protocol::{
-    BLOCKS_MAX, BYTES_MAX, NUMBER_MAX, STATEMENTS_MAX, UNDOS_MAX, VERSION, head, moves, words,
+    BLOCKS_MAX, BYTES_MAX, NUMBER_MAX, STATEMENTS_MAX, UNDOS_MAX, VERSION, head, moves, nearest,
+    words,
 };
 
 /// Reads a protocol.
@@ -104,7 +107,7 @@ impl Parser {
         self.count(place, statement)?;
         let Some(statement) = statement else {
             let found = word.shown();
-            let nearest = words::nearest_statement(&found);
+            let nearest = nearest::statement(&found);
             let kind = ProtocolFault::UnknownStatement { found: shown(&found), nearest };
             self.faults.push(place, kind);
             return Some(());
@@ -244,3 +247,10 @@ fn block_number(kind: BlockKind, args: &mut Args<'_, '_>) -> Option<u16> {
     let [word] = args.exactly()?;
     args.within(&word, expected, limits).map(|n| n.0)
 }
+
+#[cfg(test)]
+mod fault_tests;
+#[cfg(test)]
+mod limit_tests;
+#[cfg(test)]
+mod tests;

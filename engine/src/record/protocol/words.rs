@@ -140,7 +140,7 @@ fn meanings(word: &str) -> impl Iterator<Item = Means> {
 }
 
 impl Means {
-    fn statement(self) -> Option<Statement> {
+    pub(crate) fn statement(self) -> Option<Statement> {
         match self {
             Means::Statement(statement) => Some(statement),
             Means::Role(role) => Statement::of_role(role),
@@ -148,7 +148,7 @@ impl Means {
         }
     }
 
-    fn role(self) -> Option<Role> {
+    pub(crate) fn role(self) -> Option<Role> {
         match self {
             Means::Role(role) => Some(role),
             Means::Statement(_) | Means::Side(_) | Means::Value(_) => None,
@@ -198,56 +198,6 @@ pub(crate) fn row(means: Means) -> Option<&'static Word> {
 /// The Russian word for a meaning; every meaning that can be made has one, as a test shows.
 pub(crate) fn russian(means: Means) -> &'static str {
     row(means).map_or("", |w| w.russian)
-}
-
-/// The word that begins a statement and is nearest to `found`.
-pub(crate) fn nearest_statement(found: &str) -> Option<&'static str> {
-    nearest(found, WORDS.iter().filter(|w| w.means.statement().is_some()).flat_map(both))
-}
-
-/// The name of a role that is nearest to `found`.
-pub(crate) fn nearest_role(found: &str) -> Option<&'static str> {
-    nearest(found, WORDS.iter().filter(|w| w.means.role().is_some()).flat_map(both))
-}
-
-fn both(word: &Word) -> [&'static str; 2] {
-    [word.russian, word.english]
-}
-
-/// Longer words than this are not compared: no word of the format is near to them.
-const COMPARED_MAX: usize = 30;
-
-/// The candidate nearest to a misspelt word, if one is near enough to be meant.
-pub(crate) fn nearest(
-    found: &str,
-    candidates: impl Iterator<Item = &'static str>,
-) -> Option<&'static str> {
-    if found.chars().nth(COMPARED_MAX).is_some() {
-        return None;
-    }
-    let found: Vec<char> = fold(found).chars().collect();
-    candidates
-        .map(|c| (distance(&found, &fold(c)), c))
-        .filter(|(d, c)| *d <= c.chars().count().min(found.len()).div_ceil(3))
-        .min_by_key(|(d, _)| *d)
-        .map(|(_, c)| c)
-}
-
-/// How many letters must be put in, taken out or changed.
-fn distance(from: &[char], to: &str) -> usize {
-    let mut row: Vec<usize> = (0..=from.len()).collect();
-    for (i, t) in to.chars().enumerate() {
-        let mut diagonal = i;
-        let mut left = i + 1;
-        row[0] = left;
-        for (cell, f) in row.iter_mut().skip(1).zip(from) {
-            let changed = diagonal + usize::from(*f != t);
-            diagonal = *cell;
-            left = changed.min(left + 1).min(*cell + 1);
-            *cell = left;
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -311,17 +261,6 @@ mod tests {
         for value in [Value::Yes, Value::No, Value::Pass, Value::Gone, Value::Team] {
             assert_eq!(super::value(russian(Means::Value(value))), Some(value));
         }
-    }
-
-    #[test]
-    fn a_misspelt_word_has_a_nearest_one_and_a_strange_one_has_none() {
-        assert_eq!(nearest_statement("мфия"), Some("мафия"));
-        assert_eq!(nearest_statement("Выстовил"), Some("выставил"));
-        assert_eq!(nearest_statement("acuses"), Some("accuses"));
-        assert_eq!(nearest_role("детиктив"), Some("детектив"));
-        assert_eq!(nearest_statement("абракадабра"), None);
-        assert_eq!(nearest_statement(""), None);
-        assert_eq!(nearest_statement(&"ы".repeat(1000)), None);
     }
 
     #[test]

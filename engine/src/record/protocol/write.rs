@@ -216,3 +216,8 @@ fn quoted_if_needed(text: &str) -> String {
 fn quoted(text: &str) -> String {
     format!("\"{}\"", without_controls(text).replace('\\', "\\\\").replace('"', "\\\""))
 }
+
+#[cfg(test)]
+mod generate;
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,8 @@
 //! The course of a game, read off its events: what happened in each night and day that a record names.
 
 use crate::game::Game;
-use crate::game::event::{
-    DayEnd, DayEvent, Departure, Event, NightEvent, NightResult, Ruled as Ruling,
-};
+use crate::game::event::detail::{DayEnd, Departure, NightResult};
+use crate::game::event::{DayEvent, Event, NightEvent, Ruled as Ruling};
 use crate::game::rules::Half;
 use crate::ids::Seat;
 use crate::record::play::Listed;

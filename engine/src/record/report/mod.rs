@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use crate::game::Game;
-use crate::game::event::{Answer, DayEnd, Killer, MissWhy, VoidWhy};
+use crate::game::event::detail::{Answer, DayEnd, Killer, MissWhy, VoidWhy};
 use crate::game::sheet::Sheet;
 use crate::ids::{Points, Seat};
 use crate::record::play::{Listed, Played, Refused};
