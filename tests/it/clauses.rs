@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::tree::{Source, root, sources};
+use crate::tree::{Source, is_in, root, sources, test_modules};
 
 /// The parts of the product that are there.
 const DUE: [&str; 1] = ["engine"];
@@ -95,10 +95,10 @@ fn shown() -> Vec<Source> {
     sources(&["engine/tests", "tests"], "")
 }
 
-/// What the unit tests of a source file cite: all that follows its tests' head.
-fn tests_of(source: &Source) -> &str {
-    let own = source.path.contains("/tests/") || source.path.ends_with("/tests.rs");
-    let at = if own { Some(0) } else { source.text.find("#[cfg(test)]") };
+/// What the unit tests of a source file cite: all of a test module, else what follows the head of
+/// the tests at its end.
+fn tests_of<'a>(source: &'a Source, modules: &[String]) -> &'a str {
+    let at = if is_in(source, modules) { Some(0) } else { source.text.find("#[cfg(test)]\nmod ") };
     at.map_or("", |at| &source.text[at..])
 }
 
@@ -121,10 +121,11 @@ fn citations_name_clauses_and_rulings_that_there_are() {
 #[test]
 fn every_due_clause_is_honoured_and_shown() {
     let code = code();
+    let (outside, modules) = (shown(), test_modules(&code));
+    let own = |source: &Source| source.text.len() - tests_of(source, &modules).len();
     let in_code: BTreeSet<String> =
-        code.iter().flat_map(|s| citations(&s.text)).map(|(_, id)| id).collect();
-    let outside = shown();
-    let unit = code.iter().flat_map(|source| citations(tests_of(source)));
+        code.iter().flat_map(|s| citations(&s.text[..own(s)])).map(|(_, id)| id).collect();
+    let unit = code.iter().flat_map(|source| citations(tests_of(source, &modules)));
     let in_tests: BTreeSet<String> =
         outside.iter().flat_map(cited).chain(unit).map(|(_, id)| id).collect();
     let mut missing = Vec::new();

@@ -234,48 +234,72 @@ fn a_file_with_faults_is_refused_with_all_of_them() {
 ночь 2
   голос 9 1 2
 ";
-    refused(&judged(file.as_bytes()), &expect![[r#"
+    refused(
+        &judged(file.as_bytes()),
+        &expect![[r#"
         game.txt:2:29: у переключателя «первый_день» нет значения «может»; бывают: yes, no
         game.txt:2:35: переключателя «ничья» нет
         game.txt:4:20: роли «шпион» нет
         game.txt:6:9: «семь» не читается: ожидается номер места или «пас»
         game.txt:7:22: «несчастный-случай»: нужна причина в кавычках, например "грубость"
         game.txt:9:11: «голос»: перед списком нужно двоеточие
-    "#]]);
+    "#]],
+    );
     let file = "протокол 1\nправила вечер-9\nигроков 10\n";
-    refused(&judged(file.as_bytes()), &expect![[r#"
+    refused(
+        &judged(file.as_bytes()),
+        &expect![[r#"
         game.txt:2:9: набора правил «evening-9» нет; есть: evening-1, evening-2, evening-3
-    "#]]);
+    "#]],
+    );
     let english = file.replace("вечер-9", "evening-1") + "rounds 2\nночь 2\n";
-    refused(&judged(english.as_bytes()), &expect![[r#"
+    refused(
+        &judged(english.as_bytes()),
+        &expect![[r#"
         game.txt:4:1: строки «rounds» в протоколе не бывает; может быть, «round»?
-    "#]]);
+    "#]],
+    );
 }
 
 /// A game seats at most 16 [E-2.2].
 #[test]
 fn a_table_of_seventeen_is_refused() {
     let file = "протокол 1\nправила вечер-1\nигроков 17\nжребий 1\n";
-    refused(&judged(file.as_bytes()), &expect![[r#"
+    refused(
+        &judged(file.as_bytes()),
+        &expect![[r#"
         game.txt:3:9: за столом 17 мест, а эти правила знают от 7 до 16
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn what_is_no_text_is_refused() {
-    refused(&judged(b""), &expect![[r#"
+    refused(
+        &judged(b""),
+        &expect![[r#"
         game.txt:1:1: в файле ничего нет, а первой нужна строка «протокол 1»
-    "#]]);
-    refused(&judged(b"\xFF\xFE"), &expect![[r#"
+    "#]],
+    );
+    refused(
+        &judged(b"\xFF\xFE"),
+        &expect![[r#"
         game.txt:1:1: байт 0xFF — не UTF-8: сохраните файл в этой кодировке
         game.txt:1:1: в файле ничего нет, а первой нужна строка «протокол 1»
-    "#]]);
-    refused(&judged(&vec![b'#'; (1 << 20) + 1]), &expect![[r#"
+    "#]],
+    );
+    refused(
+        &judged(&vec![b'#'; (1 << 20) + 1]),
+        &expect![[r#"
         game.txt:1:1: файл слишком длинный: читается не больше чем 1048576 байт
-    "#]]);
-    refused(&omerta(&["referee", "/"]), &expect![[r#"
+    "#]],
+    );
+    refused(
+        &omerta(&["referee", "/"]),
+        &expect![[r#"
         /: не читается: это папка
-    "#]]);
+    "#]],
+    );
 }
 
 /// What the README shows is what the program says.
