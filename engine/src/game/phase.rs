@@ -73,7 +73,7 @@ pub struct Night {
     pub shots: BySeat<Choice>,
     /// Each seat's own move.
     pub moves: BySeat<Choice>,
-    /// From which stage on a seat is out of the night by an accident or for good ([`STAYS`] = never).
+    /// From which stage on a seat is out of the night by an accident or for good (255 = never).
     pub out_from: BySeat<u8>,
     /// Whether all living mafiosi have named the same: then it is fixed [A-E37].
     pub agreed: bool,

@@ -193,7 +193,7 @@ fn read_captains(roster: &Roster, teams: &[SeatSet], objections: &mut Vec<Object
 }
 
 /// Checks cards that somebody names for this table: a record's, or a fixed deal's. `whole`: the game
-/// begins with them, so that they must not end it at once [B96].
+/// begins with them, so that they must not end it at once (B96).
 ///
 /// # Errors
 /// Not one card for each seat, a card that the rule set does not know or that cannot be dealt twice,

@@ -50,7 +50,7 @@ impl Ask<'_> {
         }
     }
 
-    /// The deal. Atomic: with any fault nothing is dealt at all [B96].
+    /// The deal. Atomic: with any fault nothing is dealt at all (B96).
     pub(crate) fn begin(&self, _: Office, deal: &Deal) -> Decision {
         let Phase::Gathering { gone } = self.state.phase else {
             return self.elsewhere();

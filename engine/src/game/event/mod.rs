@@ -1,5 +1,5 @@
 //! What has happened. Events are the record: a released variant is frozen, and so is what
-//! [`crate::game::state::State::apply`] does with it; a new meaning is a new variant.
+//! [`crate::game::Game::apply`] does with it; a new meaning is a new variant.
 //!
 //! A command's first event is its cause; what follows from it stands behind it. So a game can be
 //! played again without one of its acts ([`crate::game::history`]).
