@@ -80,7 +80,19 @@ fn public(event: &Event) -> Option<String> {
         Event::Left(seat, _) => Some(format!("{seat} left")),
         Event::Night(NightEvent::Resolved(result)) => Some(format!("{:?}", result.announced)),
         Event::Over(outcome) => Some(format!("{outcome:?}")),
-        _ => None,
+        Event::Opened(_)
+        | Event::HostSeated(_)
+        | Event::Readied(..)
+        | Event::Dealt(_)
+        | Event::Placed(_)
+        | Event::LegendOpened
+        | Event::Night(_)
+        | Event::Day(_)
+        | Event::Ruled(_)
+        | Event::Clock(_)
+        | Event::Jumped(_)
+        | Event::CardOpened(..)
+        | Event::Rewound(..) => None,
     }
 }
 
@@ -143,7 +155,13 @@ impl Evening {
         let holds = |seat: &Seat| match one.deed {
             Deed::Shoot => cards.side(*seat) == Side::Mafia,
             Deed::Suspect => Deed::of(cards.role(*seat)).is_none(),
-            deed => Deed::of(cards.role(*seat)) == Some(deed),
+            Deed::Visit
+            | Deed::Search
+            | Deed::Heal
+            | Deed::Check
+            | Deed::Defend
+            | Deed::Kill
+            | Deed::Freeze => Deed::of(cards.role(*seat)) == Some(one.deed),
         };
         let target = one.target.map(|n| self.seat(n));
         for seat in cards.seats().iter().filter(holds) {
@@ -243,9 +261,8 @@ proptest! {
                 .filter(|(when, n, _)| {
                     when == at && matches!(n.fact, Fact::Choices(_) | Fact::Meeting(_))
                 })
-                .filter_map(|(_, n, _)| match n.to {
-                    Audience::Seat(seat) => Some(seat),
-                    _ => None,
+                .filter_map(|(_, n, _)| {
+                    if let Audience::Seat(seat) = n.to { Some(seat) } else { None }
                 })
                 .collect();
             prop_assert_eq!(cards, alive.iter().collect::<Vec<_>>());
