@@ -82,7 +82,6 @@ fault-no-such-seat = there is no seat № { $number } at the table: the game ha
         [one] { $seats } seat
        *[other] { $seats } seats
     }
-fault-name-twice = the name “{ $name }” stands at two seats, and each seat has a name of its own
 fault-seat-count = the table has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats

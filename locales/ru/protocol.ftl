@@ -144,8 +144,6 @@ fault-no-such-seat = места № { $number } за столом нет: в и
         [few] { $seats } места
        *[other] { $seats } мест
     }
-# $name (String) - имя
-fault-name-twice = имя «{ $name }» стоит у двух мест, а у каждого места своё имя
 # $seats (Number) - число мест
 # $min (Number) - наименьшее
 # $max (Number) - наибольшее

@@ -24,7 +24,6 @@ impl Text {
             }
             PlayFault::Table(objection) => self.objection(objection),
             PlayFault::Cards(fault) => self.deal_fault(*fault),
-            PlayFault::NameTwice { name } => words.msg_fault_name_twice(name),
         }
     }
 

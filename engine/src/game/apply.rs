@@ -128,7 +128,10 @@ impl State {
                 }
             }),
             DayEvent::RulingAwaited => self.part(rules, at, Part::Ruling, Switch::VoteS),
-            DayEvent::Ended(_) => self.in_day(|day| day.part = Part::Farewell),
+            DayEvent::Ended(why) => self.in_day(|day| {
+                day.part = Part::Farewell;
+                day.ended = Some(*why);
+            }),
             DayEvent::Done(_) | DayEvent::RaiseCounted { .. } | DayEvent::AlibiHeld { .. } => {}
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::game::cards::Cards;
 use crate::game::command::Deed;
+use crate::game::event::detail::DayEnd;
 use crate::game::outcome::Outcome;
 use crate::game::role::{Role, Side};
 use crate::game::state::Floor;
@@ -175,6 +176,8 @@ pub struct Day {
     pub farewells: SeatList,
     /// Who stays by the host's ruling.
     pub kept: SeatSet,
+    /// How it ended, once it is decided.
+    pub ended: Option<DayEnd>,
 }
 
 /// What is going on by day.
@@ -232,6 +235,7 @@ impl Day {
             round: 0,
             farewells: SeatList::EMPTY,
             kept: SeatSet::EMPTY,
+            ended: None,
         }
     }
 }

@@ -158,6 +158,12 @@ impl Draft<'_> {
         }
     }
 
+    /// [A-E23] The host has not removed anybody of the tied, or keeps them all.
+    pub(crate) fn close_ruling(&mut self, day: &Day) {
+        let ruled = day.standing(&self.state).without(day.kept).is_empty();
+        self.end_day(if ruled { DayEnd::Ruling } else { DayEnd::Tie });
+    }
+
     /// [A-E23] Strictly more than half of the living want all the tied to leave.
     pub(crate) fn close_raise(&mut self, day: &Day, hands: SeatSet) {
         let voters = self.state.voters();

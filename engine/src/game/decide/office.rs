@@ -83,14 +83,12 @@ impl Ask<'_> {
         }
         self.living(seat)?;
         let removed = Event::Ruled(Ruled::Removed(seat, ruling(office, why)));
-        let open_day = match &self.state.phase {
-            Phase::Day(day) => day.part != Part::Farewell,
-            Phase::Gathering { .. }
-            | Phase::Legend
-            | Phase::Night(_)
-            | Phase::Morning(_)
-            | Phase::Over(_) => false,
-        };
+        let day = self.state.phase.day();
+        let open_day = day.is_some_and(|day| day.part != Part::Farewell);
+        // A day that the vote decided is decided; one that the host decides may lose several.
+        if day.is_some_and(|day| !matches!(day.ended, None | Some(DayEnd::Ruling))) {
+            return Err(Refusal::WrongPhase);
+        }
         self.then(removed, |draft| {
             if open_day {
                 draft.cut_vote();

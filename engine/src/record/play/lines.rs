@@ -144,7 +144,7 @@ impl Player<'_> {
     }
 
     /// Farewells of the morning are over: the day is open for talk.
-    fn reach_talk(&mut self) {
+    pub(crate) fn reach_talk(&mut self) {
         if let Phase::Morning(_) = self.game.state().phase {
             self.advance_until(|phase| !matches!(phase, Phase::Morning(_)));
         }

@@ -258,8 +258,17 @@ impl<'a> Player<'a> {
                 self.advance_day_until(|_, round| round > day.round);
             }
             Phase::Day(_) => self.advance_day_until(|_, _| false),
+            // A day that was begun is played to its end, although nothing was said in it.
+            Phase::Morning(_) if self.ends_with_day() => {
+                self.reach_talk();
+                self.advance_day_until(|_, _| false);
+            }
             Phase::Gathering { .. } | Phase::Legend | Phase::Morning(_) | Phase::Over(_) => {}
         }
+    }
+
+    fn ends_with_day(&self) -> bool {
+        self.protocol.blocks.last().is_some_and(|block| block.kind == BlockKind::Day)
     }
 
     /// Serves deadlines until the day is decided, or the part is reached.

@@ -89,10 +89,9 @@ impl Reader<'_> {
                 if matches!(self.now, Now::Night(_)) && !self.fallen && !self.said {
                     self.told.nights.pop();
                 }
-                if let (Now::Day(n), Some(day)) = (self.now, self.told.days.last_mut())
-                    && day.n == n
-                {
-                    day.ended = day.ended.or(Some(DayEnd::Ruling));
+                if let Now::Day(n) = self.now {
+                    self.day(n);
+                    self.in_day(|day| day.ended = day.ended.or(Some(DayEnd::Ruling)));
                 }
             }
             // What comes between two halves belongs to the one that follows.
@@ -150,22 +149,27 @@ impl Reader<'_> {
         }
     }
 
+    fn day(&mut self, n: u16) {
+        self.day = n;
+        self.now = Now::Day(n);
+        if self.told.days.last().is_some_and(|day| day.n == n) {
+            return;
+        }
+        self.told.days.push(Day {
+            n,
+            accused: Vec::new(),
+            tallies: Vec::new(),
+            out: Vec::new(),
+            alibi: Vec::new(),
+            omon: None,
+            attempts: 1,
+            ended: None,
+        });
+    }
+
     fn by_day(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Broke(n) => {
-                self.day = *n;
-                self.now = Now::Day(*n);
-                self.told.days.push(Day {
-                    n: *n,
-                    accused: Vec::new(),
-                    tallies: Vec::new(),
-                    out: Vec::new(),
-                    alibi: Vec::new(),
-                    omon: None,
-                    attempts: 1,
-                    ended: None,
-                });
-            }
+            DayEvent::Broke(n) => self.day(*n),
             DayEvent::Accused { target, .. } => self.in_day(|day| {
                 if !day.accused.contains(target) {
                     day.accused.push(*target);
@@ -244,6 +248,11 @@ impl Reader<'_> {
 
     fn left(&mut self, seat: Seat, how: Departure) {
         match (self.now, how) {
+            // A further removal by which the host decides the day.
+            (Now::Night(_), Departure::Removed) if !self.fallen => self.in_day(|day| {
+                day.out.push(seat);
+                day.out.sort();
+            }),
             (Now::Night(_), _) => self.in_night(|night| {
                 night.dead.push(seat);
                 night.dead.sort();

@@ -30,6 +30,7 @@ pub fn transcribe(game: &Game, base: &Rules, names: &Names<'_>) -> Protocol {
         game,
         names,
         blocks: Vec::new(),
+        between: false,
         pending: false,
         after_end: false,
         call: None,
@@ -56,6 +57,8 @@ struct Scribe<'a> {
     game: &'a Game,
     names: &'a Names<'a>,
     blocks: Vec<Block>,
+    /// The day is decided and the night has not fallen.
+    between: bool,
     /// The last block is of a half that has not begun yet, and nothing stands in it.
     pending: bool,
     /// The game is over: what follows stands in a block of its own, after the end.
@@ -87,6 +90,7 @@ impl Scribe<'_> {
     fn half(&mut self, kind: BlockKind, number: u16) {
         self.round = 0;
         self.pending = false;
+        self.between = false;
         let begun = self.blocks.last().is_some_and(|b| b.kind == kind && b.number == number);
         if !begun {
             self.block(kind, number);
@@ -131,6 +135,8 @@ impl Scribe<'_> {
 
     fn write(&mut self, event: &Event) {
         match event {
+            // What was allowed about the deal is no line of a record, which says what was dealt.
+            Event::Dealt(_) => self.allow = None,
             Event::LegendOpened => self.next_half(),
             Event::Night(event) => self.by_night(event),
             Event::Day(event) => self.by_day(event),
@@ -143,7 +149,6 @@ impl Scribe<'_> {
             Event::Opened(_)
             | Event::HostSeated(_)
             | Event::Readied(..)
-            | Event::Dealt(_)
             | Event::Placed(_)
             | Event::Clock(_)
             | Event::Left(..)
@@ -217,7 +222,10 @@ impl Scribe<'_> {
                 self.push(Entry::All(Vec::new()));
             }
             DayEvent::Raised(by, yes) => self.raised(*by, *yes),
-            DayEvent::Ended(_) => self.next_half(),
+            DayEvent::Ended(_) => {
+                self.next_half();
+                self.between = true;
+            }
             DayEvent::Guessed(by, named) => {
                 self.line(Entry::LastGuess { by: number(*by), guess: numbers(*named) });
             }
@@ -310,7 +318,18 @@ impl Scribe<'_> {
             Ruled::Skipped(_) | Ruled::Extended(..) | Ruled::Silenced(_) => return,
         };
         self.note_call();
+        let decides_day = matches!(entry, Entry::Remove { .. }) && self.between;
+        if decides_day { self.line_of_day(entry) } else { self.line(entry) }
+    }
+
+    /// A further removal by which the host decides the day stands in the day, although the night has
+    /// been prepared.
+    fn line_of_day(&mut self, entry: Entry) {
+        let night = self.blocks.pop();
+        let pending = self.pending;
         self.line(entry);
+        self.pending = pending;
+        self.blocks.extend(night);
     }
 
     fn awarded(&self, winner: Winner) -> Option<Awarded> {
