@@ -106,8 +106,13 @@ impl Draft<'_> {
     /// The time of a vote is out.
     pub(crate) fn close_vote(&mut self, day: &Day, ballot: &Ballot) {
         let count = ballot.count(day, &self.state, self.rules.day.candidates);
-        self.emit(Event::Day(DayEvent::Counted(Box::new(count.clone()))));
         let standing = day.standing(&self.state);
+        // Where no vote is held, or nobody is left to vote on, none is counted, unless a record has its
+        // votes all the same.
+        let idle = standing.is_empty() || self.auto(standing);
+        if count.total() > 0 || !idle {
+            self.emit(Event::Day(DayEvent::Counted(Box::new(count.clone()))));
+        }
         let leaders = count.leaders().iter().collect::<SeatSet>().and(self.state.alive);
         let nobody = count.total() == 0;
         if self.rules.day.talk == Talk::WithVote {

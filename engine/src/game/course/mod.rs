@@ -80,8 +80,9 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The game is over.
+    /// The game is over; a vote that was open is counted as far as it went.
     pub(crate) fn end(&mut self, outcome: Outcome) {
+        self.cut_vote();
         self.emit(Event::Over(outcome));
     }
 

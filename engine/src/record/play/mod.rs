@@ -230,7 +230,7 @@ impl<'a> Player<'a> {
         }
         self.advance_day_until(|part, round| {
             let revote = matches!(part, Part::Vote(_)) && round >= block.number;
-            revote || matches!(part, Part::Raise { .. })
+            revote || matches!(part, Part::Raise { .. } | Part::Ruling)
         });
     }
 

@@ -89,7 +89,9 @@ impl Reader<'_> {
                 if matches!(self.now, Now::Night(_)) && !self.fallen && !self.said {
                     self.told.nights.pop();
                 }
-                if let Now::Day(n) = self.now {
+                if let Now::Day(n) = self.now
+                    && (self.day == n || self.said)
+                {
                     self.day(n);
                     self.in_day(|day| day.ended = day.ended.or(Some(DayEnd::Ruling)));
                 }
@@ -140,7 +142,10 @@ impl Reader<'_> {
                 self.in_night(|night| night.checks.push(check));
             }
             NightEvent::Resolved(result) => self.in_night(|night| night.resolved(result)),
-            NightEvent::MorningCame(_) => self.now = Now::Day(self.day + 1),
+            NightEvent::MorningCame(_) => {
+                self.now = Now::Day(self.day + 1);
+                self.said = false;
+            }
             NightEvent::StageOpened(_)
             | NightEvent::StageClosed(_)
             | NightEvent::Chosen { .. }

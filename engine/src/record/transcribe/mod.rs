@@ -221,6 +221,8 @@ impl Scribe<'_> {
                 self.block(BlockKind::Round, 3);
                 self.push(Entry::All(Vec::new()));
             }
+            // What the host rules about a tie stands behind the vote.
+            DayEvent::RulingAwaited => self.block(BlockKind::Round, 2),
             DayEvent::Raised(by, yes) => self.raised(*by, *yes),
             DayEvent::Ended(_) => {
                 self.next_half();
@@ -239,7 +241,6 @@ impl Scribe<'_> {
             | DayEvent::ReplyOpened(_)
             | DayEvent::Counted(_)
             | DayEvent::RaiseCounted { .. }
-            | DayEvent::RulingAwaited
             | DayEvent::AlibiHeld { .. } => {}
         }
     }
