@@ -53,7 +53,7 @@ impl Ask<'_> {
             return self.elsewhere();
         };
         let Part::Vote(ballot) = &day.part else {
-            return self.no_vote_now(day, target);
+            return self.no_vote_now(by, day, target);
         };
         self.living(by)?;
         self.object_if(self.state.carried.frozen == Some(by), Refusal::Frozen)?;
@@ -67,6 +67,10 @@ impl Ask<'_> {
             }
         }
         self.object_if(fixed, Refusal::AlreadyVoted)?;
+        // A second press of the same button is no second vote [B01].
+        if ballot.votes[by] == target {
+            return Ok(Vec::new());
+        }
         let voted = Event::Day(DayEvent::Voted { by, target });
         if self.rules.day.early_end {
             self.then(voted, |draft| draft.end_vote_early())
@@ -75,7 +79,8 @@ impl Ask<'_> {
         }
     }
 
-    fn no_vote_now(&self, day: &Day, target: Option<Seat>) -> Decision {
+    fn no_vote_now(&self, by: Seat, day: &Day, target: Option<Seat>) -> Decision {
+        self.living(by)?;
         if self.closed_first_day(day) && day.accused.is_empty() {
             return Err(Refusal::FirstDay);
         }
@@ -95,11 +100,14 @@ impl Ask<'_> {
         let Phase::Day(day) = &self.state.phase else {
             return self.elsewhere();
         };
-        let Part::Raise { .. } = day.part else {
+        let Part::Raise { hands } = day.part else {
             return self.elsewhere();
         };
         self.living(by)?;
         self.object_if(self.state.carried.frozen == Some(by), Refusal::Frozen)?;
+        if hands.contains(by) == yes {
+            return Ok(Vec::new());
+        }
         Ok(vec![Event::Day(DayEvent::Raised(by, yes))])
     }
 
