@@ -40,8 +40,8 @@ impl Teller<'_> {
         let mut notices = table(Fact::Ruled(Act::Substituted(seat), None));
         notices.push(to_seat(seat, Fact::Card(self.state.card(seat))));
         let rules = self.game.rules();
-        let met = rules.acquaintance && self.state.night > 0 && rules.shot == Shot::Unanimous;
-        if met && self.state.side(seat) == Side::Mafia {
+        let met = self.state.night > 0 || !rules.acquaintance;
+        if met && rules.shot == Shot::Unanimous && self.state.side(seat) == Side::Mafia {
             notices.push(to_seat(seat, Fact::Partners(self.state.cards.of_side(Side::Mafia))));
         }
         notices
