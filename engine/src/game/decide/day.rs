@@ -6,7 +6,7 @@ use crate::game::event::{DayEvent, Event, Ruled};
 use crate::game::phase::{Day, Part, Phase};
 use crate::game::refusal::Refusal;
 use crate::game::rules::switch::Switch;
-use crate::game::rules::{Candidates, Talk, Votes};
+use crate::game::rules::{Candidates, Family, Talk, Votes};
 use crate::game::state::FirstVictim;
 use crate::ids::{Seat, SeatSet};
 
@@ -65,6 +65,9 @@ impl Ask<'_> {
                 let accused = day.candidates.iter().collect();
                 self.object(Refusal::NotAccused { seat: target, accused })?;
             }
+            // [W-3.10] Where anyone may be named, a vote is a nomination too.
+            let shielded = !accused && self.shields_captain(by, target);
+            self.object_if(shielded, Refusal::CaptainImmune { seat: target })?;
         }
         self.object_if(fixed, Refusal::AlreadyVoted)?;
         // A second press of the same button is no second vote [B01].
@@ -158,6 +161,9 @@ impl Ask<'_> {
     pub(crate) fn guess(&self, by: Seat, named: SeatSet) -> Decision {
         if let Phase::Over(_) = self.state.phase {
             return Err(Refusal::GameOver);
+        }
+        if self.rules.family != Family::Evening {
+            return Err(Refusal::UnknownHere);
         }
         match self.state.victim {
             FirstVictim::Is { seat, guessed } if seat == by => {
