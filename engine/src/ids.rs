@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The most seats any rule set may have. Bounds every per-seat structure.
 pub const SEATS_MAX: u8 = 32;
 
-/// A seat number at the table, from 1 to [`SEATS_MAX`] (E-3.4: the little plate before the player).
+/// A seat number at the table, from 1 to [`SEATS_MAX`] [E-3.4]: the little plate before the player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(std::num::NonZeroU8);
@@ -136,7 +136,7 @@ impl SeatSet {
         })
     }
 
-    /// The first seat of the set after `seat`, going round the table (E-3.7).
+    /// The first seat of the set after `seat`, going round the table [E-3.7].
     #[must_use]
     pub fn next_after(self, seat: Option<Seat>) -> Option<Seat> {
         let after = seat.map_or(0, Seat::number);

@@ -30,7 +30,7 @@ pub struct Notice {
 pub enum Audience {
     /// Everybody: the players, the dead, the spectators, the host.
     Table,
-    /// Some who know of each other: these seats, and nobody who has left the game.
+    /// Some who know of each other: these seats, and nobody who has left the game [E-3.11].
     Circle(CircleKind, SeatSet),
     /// The person at this seat alone.
     Seat(Seat),
