@@ -1,6 +1,7 @@
 //! Scenes: a file is its own transcript. Lines that begin with `# ` are prose, and the first of them
 //! names a scene; `table` opens a game, `again` plays the last one once more with other switches;
-//! `> ` is somebody's act, or asks to see something; lines indented by two are what came of it and
+//! `> ` is somebody's act, or asks to see something, and `>> ` the same without showing what came of
+//! it; lines indented by two are what came of it and
 //! are made anew by playing.
 
 pub(crate) mod diff;
@@ -46,6 +47,14 @@ pub(crate) fn run(text: &str) -> Result<(String, Option<Stage>), String> {
     Ok((made, scene.stage))
 }
 
+/// What only leads to a scene is not shown; it must not be refused.
+fn quiet(told: Vec<String>) -> Result<Vec<String>, String> {
+    match told.into_iter().find(|line| line.starts_with("refused")) {
+        Some(refused) => Err(refused),
+        None => Ok(Vec::new()),
+    }
+}
+
 /// A table and what was done at it so far.
 #[derive(Default)]
 struct Scene {
@@ -74,11 +83,12 @@ impl Scene {
             }
             return Ok(told);
         }
-        if let Some(rest) = line.strip_prefix("> ") {
+        if let Some(rest) = line.strip_prefix("> ").or_else(|| line.strip_prefix(">> ")) {
             if !self.again {
                 self.done.push(rest.to_owned());
             }
-            return self.act(rest);
+            let told = self.act(rest)?;
+            return if line.starts_with(">>") { quiet(told) } else { Ok(told) };
         }
         if line.is_empty() || line.starts_with('#') {
             return Ok(Vec::new());
