@@ -55,39 +55,49 @@ pub struct World<'a> {
 const LOG_DEFAULT: &str = "warn";
 
 /// Runs the program.
-///
-/// # Errors
-/// One of the handles cannot be written.
-pub fn run(world: &mut World<'_>) -> io::Result<Exit> {
+pub fn run(world: &mut World<'_>) -> Exit {
     let text = Text::new(likely_locale(world));
-    let call = match call::parse(&world.arguments, &text) {
+    match obey(world, &text) {
+        Ok(exit) => exit,
+        // Whoever reads has had enough: `omerta rules evening-1 | head` is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
+        Err(error) => {
+            // If this cannot be written either, the exit code alone says it.
+            let _ = writeln!(world.err, "omerta: {}", text.unwritable(&error));
+            Exit::Failed
+        }
+    }
+}
+
+fn obey(world: &mut World<'_>, text: &Text) -> io::Result<Exit> {
+    let call = match call::parse(&world.arguments, text) {
         Parsed::Call(call) => call,
         Parsed::Shown(help) => {
             world.out.write_all(help.as_bytes())?;
             world.out.flush()?;
             return Ok(Exit::Done);
         }
-        Parsed::Wrong(fault) => return usage(world, &text, &fault),
+        Parsed::Wrong(fault) => return usage(world, text, &fault),
     };
     for (word, fault) in [
         (setting(world, call.locale.as_ref(), "OMERTA_LOCALE"), locale_fault as fn(_) -> _),
         (setting(world, call.log.as_ref(), "OMERTA_LOG"), log_fault),
     ] {
         if let Some(fault) = word.and_then(fault) {
-            return usage(world, &text, &fault);
+            return usage(world, text, &fault);
         }
     }
     let Some(verb) = &call.verb else {
         let fault = UsageFault::NoVerb { verbs: call::verbs() };
-        return usage(world, &text, &fault);
+        return usage(world, text, &fault);
     };
     let config = match Config::load(call.config.as_deref()) {
         Ok(config) => config,
-        Err(faults) => return config_faults(world, &text, &faults),
+        Err(faults) => return config_faults(world, text, &faults),
     };
     let log = setting(world, call.log.as_ref(), "OMERTA_LOG").or(config.settings.log.clone());
     (world.log)(log.as_deref().unwrap_or(LOG_DEFAULT));
-    perform(world, verb, &config, &text)
+    perform(world, verb, &config, text)
 }
 
 fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> io::Result<Exit> {
@@ -99,7 +109,7 @@ fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> 
         Verb::Rules { name: Some(name) } => match config.rules.get(name) {
             Some(rules) => text.rules_shown(rules),
             None => {
-                let known: Vec<&str> = config.rules.iter().map(|r| r.name.as_str()).collect();
+                let known: Vec<String> = config.rules.iter().map(|r| r.name.clone()).collect();
                 writeln!(world.err, "{}", text.rules_unknown(name, &known))?;
                 return Ok(Exit::BadInput);
             }

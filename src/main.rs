@@ -1,26 +1,21 @@
 //! The process: its arguments, environment and handles go to [`omerta::cli`], its exit code comes
 //! from there. No logic is here.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::process::ExitCode;
 
-use omerta::cli::{Exit, World, run};
+use omerta::cli::{World, run};
 use tracing_subscriber::EnvFilter;
 
 fn main() -> ExitCode {
-    let done = run(&mut World {
+    let exit = run(&mut World {
         arguments: std::env::args_os().skip(1).collect(),
         variable: &|name| std::env::var(name).ok(),
         out: &mut io::stdout().lock(),
         err: &mut io::stderr().lock(),
         log: &begin_log,
     });
-    match done {
-        Ok(exit) => ExitCode::from(exit.code()),
-        // Whoever reads has had enough: `omerta rules evening-1 | head` is no failure.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(_) => ExitCode::from(Exit::Failed.code()),
-    }
+    ExitCode::from(exit.code())
 }
 
 /// The log goes to standard error, at a level that [`run`] has checked.

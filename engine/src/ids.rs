@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The most seats any rule set may have. Bounds every per-seat structure.
 pub const SEATS_MAX: u8 = 32;
 
-/// A seat number at the table, from 1 to [`SEATS_MAX`] [E-3.4]: the little plate before the player.
+/// A seat number at the table, from 1 to [`SEATS_MAX`]: the little plate before the player [E-3.4].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(std::num::NonZeroU8);

@@ -2,13 +2,10 @@
 
 ## Any TOML file
 
-fault-too-big = the file is too long: { $bytes ->
-        [one] { $bytes } byte
-       *[other] { $bytes } bytes
-    } instead of { $max ->
+fault-too-big = the file is too long: { $max ->
         [one] { $max } byte
        *[other] { $max } bytes
-    } or fewer
+    } at most are read
 fault-not-utf8 = this is not UTF-8: save the file in that encoding
 fault-no-quotes = a word must stand in quotes, such as "night"
 fault-no-equals = there is no “=” and no value after the key
@@ -62,6 +59,10 @@ fault-deal-no-mafia = the deal for { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
     } has no mafia
+fault-deal-over = in the deal for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    } the mafia are as many as the others: the game would be over at once
 fault-not-called = the role “{ $role }” is dealt, but no stage of the night calls it
 fault-too-many-stages = the night has { $stages ->
         [one] { $stages } stage

@@ -50,7 +50,6 @@ fault-block-order = “{ $block }” cannot stand after “{ $after }”: nights
 fault-outside-day = “{ $block }” stands inside a day alone
 fault-round-order = round { $found } is out of turn: round { $expected } is expected
 fault-round-last = there is no round { $found }: a day has three at most
-fault-no-rule-set = there is no rule set “{ $name }”; there are: { $known }
 expected-statement = the first word of a statement
 expected-seat = a seat number
 expected-seats = a list of seats, such as 1-3,5
@@ -76,3 +75,30 @@ expected-name = the name of a person
 expected-team = the name of a team
 expected-awarded = citizens, mafia, maniac or team:A
 expected-reason = a reason in quotes
+fault-play-foreign-switch = these rules have no switch “{ $switch }”
+fault-no-seats = it is not said how many seats there are: the statement “seats” is wanted, such as “seats 10”
+fault-no-cards = it is not said which cards there are: the statement “roles” or “seed” is wanted
+fault-no-such-seat = there is no seat № { $number } at the table: the game has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
+fault-seat-count = the table has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, and these rules know { $min } to { $max }
+fault-person-count = { $persons ->
+        [one] { $persons } player
+       *[other] { $persons } players
+    } for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }: one player for each seat is wanted
+fault-person-twice = one player sits on two seats
+fault-no-seat = there is no seat № { $seat } at the table
+fault-two-teams = seat № { $seat } stands in two teams
+fault-no-team = seat № { $seat } stands in no team
+fault-captain = seat № { $seat } cannot be a captain: each team has one, of its own
+fault-teams = the teams do not fit these rules
+fault-cards-role = these rules have no role “{ $role }”
+fault-cards-twice = the role “{ $role }” is dealt twice, and there is one
+fault-cards-over = with these cards the game is over before it begins

@@ -53,6 +53,10 @@ report-out = { $count ->
         [one] By the vote of the table № { $seats } leaves the game.
        *[other] By the vote of the table № { $seats } leave the game.
     }
+report-out-ruling = { $count ->
+        [one] By the host’s ruling № { $seats } leaves the game.
+       *[other] By the host’s ruling № { $seats } leave the game.
+    }
 report-alibi = Alibi: № { $seats }, the seat stays in the game.
 report-omon = The riot police, time { $grade }.
 report-omon-jailed = The riot police, time { $grade }: № { $seat } is taken.

@@ -2,17 +2,12 @@
 
 ## Любой файл TOML
 
-# $bytes (Number) - длина файла
 # $max (Number) - наибольшая длина
-fault-too-big = файл слишком длинный: { $bytes ->
-        [one] { $bytes } байт
-        [few] { $bytes } байта
-       *[other] { $bytes } байт
-    } вместо { $max ->
-        [one] { $max } байта
-        [few] { $max } байт
+fault-too-big = файл слишком длинный: читается не больше чем { $max ->
+        [one] { $max } байт
+        [few] { $max } байта
        *[other] { $max } байт
-    } или меньше
+    }
 fault-not-utf8 = это не UTF-8: сохраните файл в этой кодировке
 fault-no-quotes = слово должно стоять в кавычках, например "night"
 fault-no-equals = после ключа нет «=» и значения
@@ -106,6 +101,12 @@ fault-deal-no-mafia = в раздаче на { $seats ->
         [few] { $seats } места
        *[other] { $seats } мест
     } нет мафии
+# $seats (Number) - число мест
+fault-deal-over = в раздаче на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    } мафии не меньше, чем остальных: игра была бы окончена сразу
 # $role (String) - роль
 fault-not-called = роль «{ $role }» раздаётся, но ни один этап ночи её не вызывает
 # $stages (Number) - число этапов

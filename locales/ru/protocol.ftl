@@ -108,9 +108,6 @@ fault-outside-day = «{ $block }» бывает только внутри дня
 fault-round-order = тур { $found } не на месте: сейчас ожидается тур { $expected }
 # $found (Number) - что стоит в файле
 fault-round-last = тура { $found } не бывает: в дне их не больше трёх
-# $name (String) - имя
-# $known (String) - что известно
-fault-no-rule-set = набора правил «{ $name }» нет; есть: { $known }
 expected-statement = первое слово строки
 expected-seat = номер места
 expected-seats = список номеров, например 1-3,5
@@ -136,3 +133,48 @@ expected-name = имя игрока
 expected-team = имя команды
 expected-awarded = мирные, мафия, маньяк или команда:А
 expected-reason = причина в кавычках
+# $switch (String) - имя переключателя
+fault-play-foreign-switch = переключателя «{ $switch }» у этих правил нет
+fault-no-seats = не сказано, сколько мест: нужна строка «игроков», например «игроков 10»
+fault-no-cards = не сказано, какие карты: нужна строка «роли» или «жребий»
+# $number (String) - номер места
+# $seats (Number) - число мест
+fault-no-such-seat = места № { $number } за столом нет: в игре { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    }
+# $seats (Number) - число мест
+# $min (Number) - наименьшее
+# $max (Number) - наибольшее
+fault-seat-count = за столом { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    }, а эти правила знают от { $min } до { $max }
+# $persons (Number) - число игроков
+# $seats (Number) - число мест
+fault-person-count = { $persons ->
+        [one] { $persons } игрок
+        [few] { $persons } игрока
+       *[other] { $persons } игроков
+    } на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    }: нужен один игрок на место
+fault-person-twice = один игрок сидит на двух местах
+# $seat (String) - номер места
+fault-no-seat = места № { $seat } за столом нет
+# $seat (String) - номер места
+fault-two-teams = место № { $seat } стоит в двух командах
+# $seat (String) - номер места
+fault-no-team = место № { $seat } не стоит ни в одной команде
+# $seat (String) - номер места
+fault-captain = место № { $seat } не может быть капитаном: у каждой команды он один и свой
+fault-teams = команды не подходят к этим правилам
+# $role (String) - роль
+fault-cards-role = роли «{ $role }» в этих правилах нет
+# $role (String) - роль
+fault-cards-twice = роль «{ $role }» роздана дважды, а бывает одна
+fault-cards-over = с этими картами игра окончена ещё до начала

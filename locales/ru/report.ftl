@@ -85,6 +85,13 @@ report-out = { $count ->
        *[other] По решению стола игру покидают № { $seats }.
     }
 # $seats (String) - номера
+# $count (Number) - сколько их
+report-out-ruling = { $count ->
+        [one] По решению ведущего игру покидает № { $seats }.
+        [few] По решению ведущего игру покидают № { $seats }.
+       *[other] По решению ведущего игру покидают № { $seats }.
+    }
+# $seats (String) - номера
 report-alibi = Алиби: № { $seats }, место остаётся в игре.
 # $grade (Number) - который
 report-omon = ОМОН, { $grade }-й раз.

@@ -52,6 +52,12 @@ impl RuleBook {
         self.0.values()
     }
 
+    /// The rule sets by name, as the engine looks them up.
+    #[must_use]
+    pub fn by_name(&self) -> &BTreeMap<String, Rules> {
+        &self.0
+    }
+
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> usize {

@@ -52,6 +52,7 @@ impl Text {
                 words.msg_fault_deal_too_many(*cards, *seats)
             }
             RuleFault::DealNoMafia { seats } => words.msg_fault_deal_no_mafia(*seats),
+            RuleFault::DealOver { seats } => words.msg_fault_deal_over(*seats),
             RuleFault::NotCalled { role } => words.msg_fault_not_called(self.role(*role)),
             RuleFault::TooManyStages { stages, max } => {
                 words.msg_fault_too_many_stages(*stages, *max)
@@ -72,7 +73,7 @@ impl Text {
     fn toml_fault(&self, fault: &TomlFault) -> String {
         let words = &self.words;
         match fault {
-            TomlFault::TooBig { bytes, max } => words.msg_fault_too_big(*bytes, *max),
+            TomlFault::TooBig { max, .. } => words.msg_fault_too_big(*max),
             TomlFault::NotUtf8 => words.msg_fault_not_utf8(),
             TomlFault::Syntax { slip, detail } => self.slip(*slip, detail),
             TomlFault::DuplicateKey => words.msg_fault_duplicate_key(),

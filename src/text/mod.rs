@@ -2,6 +2,7 @@
 //! anything; it is given facts and makes sentences of them.
 
 pub mod fault;
+pub mod play;
 pub mod protocol;
 pub mod report;
 pub mod rules;

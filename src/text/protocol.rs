@@ -12,7 +12,7 @@ impl Text {
     pub fn protocol_fault(&self, fault: &ProtocolFault) -> String {
         let words = &self.words;
         match fault {
-            ProtocolFault::FileTooLong { bytes, max } => words.msg_fault_too_big(*bytes, *max),
+            ProtocolFault::FileTooLong { max, .. } => words.msg_fault_too_big(*max),
             ProtocolFault::NotUtf8 { byte } => words.msg_fault_byte(format!("0x{byte:02X}")),
             ProtocolFault::TooMany { what, max } => self.too_many(*what, *max),
             ProtocolFault::NotAProtocol { found: Some(found) } => {
@@ -67,11 +67,7 @@ impl Text {
                 self.perhaps(words.msg_fault_no_such_switch(found), *nearest)
             }
             ProtocolFault::UnknownValue { switch, found } => {
-                let name = match self.locale {
-                    Locale::Ru => switch.spec().russian,
-                    Locale::En => switch.spec().name,
-                };
-                words.msg_fault_switch_value(name, found, self.values(*switch))
+                words.msg_fault_switch_value(self.switch(*switch), found, self.values(*switch))
             }
             ProtocolFault::Unreadable { found, expected } => {
                 words.msg_fault_unreadable(found, self.expected(*expected))
@@ -168,12 +164,6 @@ impl Text {
             | ProtocolFault::EmptyText { .. }
             | ProtocolFault::ArgumentTwice { .. } => self.protocol_fault(fault),
         }
-    }
-
-    /// The rule set that a protocol names does not exist.
-    #[must_use]
-    pub fn no_rule_set(&self, name: &str, known: &[&str]) -> String {
-        self.words.msg_fault_no_rule_set(name, known.join(", "))
     }
 
     fn too_many(&self, what: Limit, max: usize) -> String {

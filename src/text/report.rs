@@ -6,7 +6,7 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use crate::text::report::account::{Account, Day, Finishing, Leave, Night, Reason};
+use crate::text::report::account::{Account, Day, DayEnd, Finishing, Leave, Night, Reason};
 use crate::text::{Locale, Text};
 
 impl Text {
@@ -87,10 +87,14 @@ impl Text {
         if !day.alibi.is_empty() {
             page.item(&words.msg_report_alibi(list(&day.alibi)));
         }
-        if day.out.is_empty() && day.alibi.is_empty() {
-            page.item(&self.day_end(day.ended));
-        } else if !day.out.is_empty() {
-            page.item(&words.msg_report_out(day.out.len(), list(&day.out)));
+        if !day.out.is_empty() {
+            let (count, seats) = (day.out.len(), list(&day.out));
+            page.item(&match day.ended {
+                Some(DayEnd::Ruling) => words.msg_report_out_ruling(count, seats),
+                Some(_) | None => words.msg_report_out(count, seats),
+            });
+        } else if let Some(end) = day.ended.filter(|_| day.alibi.is_empty()) {
+            page.item(&self.day_end(end));
         }
     }
 

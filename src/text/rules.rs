@@ -29,7 +29,7 @@ impl Text {
 
     /// There is no rule set of this name.
     #[must_use]
-    pub fn rules_unknown(&self, name: &str, known: &[&str]) -> String {
+    pub fn rules_unknown(&self, name: &str, known: &[String]) -> String {
         self.words.msg_rules_unknown(name, known.join(", "))
     }
 

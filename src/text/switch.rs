@@ -2,7 +2,7 @@
 
 use omerta_engine::game::rules::switch::{Kind, SECONDS_MAX, Switch};
 
-use crate::text::Text;
+use crate::text::{Locale, Text};
 
 impl Text {
     /// What a switch decides, and what its values mean.
@@ -47,6 +47,15 @@ impl Text {
             Switch::CallS => words.msg_switch_call_s(),
             Switch::VoteS => words.msg_switch_vote_s(),
             Switch::LegendS => words.msg_switch_legend_s(),
+        }
+    }
+
+    /// A switch's name, as a protocol in this language writes it.
+    #[must_use]
+    pub fn switch(&self, switch: Switch) -> &'static str {
+        match self.locale {
+            Locale::Ru => switch.spec().russian,
+            Locale::En => switch.spec().name,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::tree::{Source, root, sources};
+use crate::tree::{Source, is_in, root, sources, test_modules};
 
 /// The parts of the product that are there.
 const DUE: [&str; 1] = ["engine"];
@@ -40,6 +40,21 @@ fn clauses() -> BTreeMap<String, Clause> {
 
 fn rulings() -> BTreeSet<String> {
     rows("docs/rulings.tsv", 2).into_iter().map(|row| row[0].clone()).collect()
+}
+
+/// The ids that a file cites: those in brackets, and in the head of a case or scenario any.
+fn cited(source: &Source) -> Vec<(usize, String)> {
+    let mut found = citations(&source.text);
+    if source.path.ends_with(".txt") {
+        for (number, line) in (1..).zip(source.text.lines()) {
+            let line = line.trim_start_matches('\u{feff}').trim_start();
+            let Some(prose) = line.strip_prefix('#') else { continue };
+            let words = prose.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '.');
+            let ids = words.map(|word| word.trim_end_matches('.')).filter(|word| is_id(word));
+            found.extend(ids.map(|id| (number, id.to_owned())));
+        }
+    }
+    found
 }
 
 /// The ids in brackets of a text, `[E-8.5]` and `[E-7.3, E-7.5, A-E16]`, with the line of each.
@@ -80,10 +95,10 @@ fn shown() -> Vec<Source> {
     sources(&["engine/tests", "tests"], "")
 }
 
-/// What the unit tests of a source file cite: all that follows its tests' head.
-fn tests_of(source: &Source) -> &str {
-    let own = source.path.contains("/tests/") || source.path.ends_with("/tests.rs");
-    let at = if own { Some(0) } else { source.text.find("#[cfg(test)]") };
+/// What the unit tests of a source file cite: all of a test module, else what follows the head of
+/// the tests at its end.
+fn tests_of<'a>(source: &'a Source, modules: &[String]) -> &'a str {
+    let at = if is_in(source, modules) { Some(0) } else { source.text.find("#[cfg(test)]\nmod ") };
     at.map_or("", |at| &source.text[at..])
 }
 
@@ -92,7 +107,7 @@ fn citations_name_clauses_and_rulings_that_there_are() {
     let (clauses, rulings) = (clauses(), rulings());
     let mut unknown = Vec::new();
     for source in code().iter().chain(&shown()) {
-        for (line, id) in citations(&source.text) {
+        for (line, id) in cited(source) {
             // The rulings on streets and walls come with them.
             let later = id.starts_with("A-C") || id.starts_with("A-W");
             if !later && !clauses.contains_key(&id) && !rulings.contains(&id) {
@@ -106,16 +121,13 @@ fn citations_name_clauses_and_rulings_that_there_are() {
 #[test]
 fn every_due_clause_is_honoured_and_shown() {
     let code = code();
+    let (outside, modules) = (shown(), test_modules(&code));
+    let own = |source: &Source| source.text.len() - tests_of(source, &modules).len();
     let in_code: BTreeSet<String> =
-        code.iter().flat_map(|s| citations(&s.text)).map(|(_, id)| id).collect();
-    let outside = shown();
-    let in_tests: BTreeSet<String> = outside
-        .iter()
-        .map(|s| s.text.as_str())
-        .chain(code.iter().map(tests_of))
-        .flat_map(citations)
-        .map(|(_, id)| id)
-        .collect();
+        code.iter().flat_map(|s| citations(&s.text[..own(s)])).map(|(_, id)| id).collect();
+    let unit = code.iter().flat_map(|source| citations(tests_of(source, &modules)));
+    let in_tests: BTreeSet<String> =
+        outside.iter().flat_map(cited).chain(unit).map(|(_, id)| id).collect();
     let mut missing = Vec::new();
     for (id, clause) in clauses() {
         if !DUE.contains(&clause.due.as_str()) || !clause.person.is_empty() {

@@ -1,8 +1,13 @@
 //! The account of a judged game, in both languages.
 
 use expect_test::expect;
+use omerta::config::rulebook::RuleBook;
 use omerta::text::report::account::Account;
 use omerta::text::{Locale, Text};
+use omerta_engine::record;
+use omerta_engine::record::report::Report;
+
+use crate::tree::sources;
 
 const GAME: &str = r#"{
   "format": 1, "rules": "evening-2", "seats": 10,
@@ -142,4 +147,22 @@ fn in_english() {
           line 20: this is not the time for it
     "#]]
     .assert_eq(&told(Locale::En));
+}
+
+/// Every case of the evening can be told: the account knows every word that the record can say.
+#[test]
+fn every_case_is_told() {
+    let book = RuleBook::load(None).expect("sound rule sets");
+    let cases = sources(&["tests/cases", "docs/examples"], ".txt");
+    let mut told = 0;
+    for case in &cases {
+        let Ok(played) = record::referee(case.text.as_bytes(), book.by_name()) else { continue };
+        let report = serde_json::to_string(&Report::of(&played)).expect("JSON");
+        let account: Account = serde_json::from_str(&report).expect(&case.path);
+        for locale in [Locale::Ru, Locale::En] {
+            assert!(Text::new(locale).report(&account).contains("\n\n"), "{}", case.path);
+        }
+        told += 1;
+    }
+    assert!(told > 0, "no case was found");
 }

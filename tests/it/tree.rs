@@ -30,6 +30,29 @@ pub(crate) fn sources(folders: &[&str], ends: &str) -> Vec<Source> {
     found
 }
 
+/// The paths, without their ending, of the modules that are compiled for tests alone.
+pub(crate) fn test_modules(code: &[Source]) -> Vec<String> {
+    let mut found = Vec::new();
+    for source in code {
+        let folder = match source.path.rsplit_once('/') {
+            Some((folder, "mod.rs" | "lib.rs" | "main.rs")) => folder,
+            _ => source.path.trim_end_matches(".rs"),
+        };
+        for declared in source.text.split("#[cfg(test)]\n").skip(1) {
+            let line = declared.lines().next().unwrap_or_default();
+            let name = line.split_once("mod ").and_then(|(_, rest)| rest.strip_suffix(';'));
+            found.extend(name.map(|name| format!("{folder}/{name}")));
+        }
+    }
+    found
+}
+
+/// Is this file in one of these modules?
+pub(crate) fn is_in(source: &Source, modules: &[String]) -> bool {
+    let inside = |rest: &str| rest.starts_with(['.', '/']);
+    modules.iter().any(|module| source.path.strip_prefix(module.as_str()).is_some_and(inside))
+}
+
 fn read(path: &Path) -> Source {
     let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("inside the project");

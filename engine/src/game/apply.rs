@@ -128,7 +128,10 @@ impl State {
                 }
             }),
             DayEvent::RulingAwaited => self.part(rules, at, Part::Ruling, Switch::VoteS),
-            DayEvent::Ended(_) => self.in_day(|day| day.part = Part::Farewell),
+            DayEvent::Ended(why) => self.in_day(|day| {
+                day.part = Part::Farewell;
+                day.ended = Some(*why);
+            }),
             DayEvent::Done(_) | DayEvent::RaiseCounted { .. } | DayEvent::AlibiHeld { .. } => {}
         }
     }
@@ -346,13 +349,13 @@ impl Day {
     }
 
     /// Whom the host lets be voted for is a candidate from then on.
-    fn vote(&mut self, by: Seat, target: Option<Seat>, accused: bool) {
-        if let Some(target) = target.filter(|_| accused) {
+    fn vote(&mut self, by: Seat, target: Seat, accused: bool) {
+        if accused {
             self.accused.push(target);
             self.candidates.push(target);
         }
         if let Part::Vote(ballot) = &mut self.part {
-            ballot.votes[by] = target;
+            ballot.votes[by] = Some(target);
         }
     }
 

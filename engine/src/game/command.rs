@@ -62,8 +62,8 @@ pub enum Act {
     },
     /// Accuses a seat in one's own speech [A-E24].
     Accuse(Seat),
-    /// Votes; `None` takes the vote back.
-    Vote(Option<Seat>),
+    /// Votes. The last vote counts; who does not vote abstains.
+    Vote(Seat),
     /// Wants all the tied to leave, or not [A-E23].
     Raise(bool),
     /// Ends one's own speech, reply or farewell [E-3.8].

@@ -1,7 +1,7 @@
 //! The morning's account of a night: who leaves and why, who missed, what was void. The one place
 //! where a resolved night meets the living.
 
-use crate::game::event::detail::{Departure, Killer, NightResult};
+use crate::game::event::detail::{Departure, Killer, MissWhy, NightResult};
 use crate::game::phase::Night;
 use crate::game::resolve::{Resolution, resolve};
 use crate::game::role::Role;
@@ -22,9 +22,15 @@ pub(crate) fn account(night: &Night, state: &State, rules: &Rules) -> NightResul
     let mut missed = Vec::new();
     let mut announced = Vec::new();
     let meeting = state.acquaintance(rules);
+    // Whom the host keeps, nobody has taken [A-E35].
+    let spared = |hit: Option<Seat>| {
+        hit.filter(|seat| night.kept.contains(*seat)).map(|_| MissWhy::Protected)
+    };
+    let mafia_miss = resolution.mafia_miss.or(spared(resolution.mafia_hit));
+    let maniac_miss = resolution.maniac_miss.or(spared(resolution.maniac_hit));
     for (killer, aim, miss) in [
-        (Killer::Mafia, resolution.mafia_aim, resolution.mafia_miss),
-        (Killer::Maniac, resolution.maniac_aim, resolution.maniac_miss),
+        (Killer::Mafia, resolution.mafia_aim, mafia_miss),
+        (Killer::Maniac, resolution.maniac_aim, maniac_miss),
     ] {
         // [A-E38] Said of every killer of the deal, so that a miss proves nobody alive.
         if dealt(killer, state) && !took(aim) && !meeting {
@@ -64,8 +70,8 @@ fn leaving(
     state: &State,
     rules: &Rules,
 ) -> Vec<(Seat, Departure)> {
-    let hits: SeatSet =
-        [resolution.mafia_hit, resolution.maniac_hit].into_iter().flatten().collect();
+    let hit = [resolution.mafia_hit, resolution.maniac_hit].into_iter().flatten();
+    let hits = hit.collect::<SeatSet>().without(night.kept);
     let linked = linked(night, resolution, hits, state, rules);
     let how = |seat: Seat| {
         if resolution.mafia_hit == Some(seat) {

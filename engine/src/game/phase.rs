@@ -3,6 +3,7 @@
 
 use crate::game::cards::Cards;
 use crate::game::command::Deed;
+use crate::game::event::detail::DayEnd;
 use crate::game::outcome::Outcome;
 use crate::game::role::{Role, Side};
 use crate::game::state::Floor;
@@ -73,7 +74,7 @@ pub struct Night {
     pub shots: BySeat<Choice>,
     /// Each seat's own move.
     pub moves: BySeat<Choice>,
-    /// From which stage on a seat is out of the night by an accident or for good ([`STAYS`] = never).
+    /// From which stage on a seat is out of the night by an accident or for good (255 = never).
     pub out_from: BySeat<u8>,
     /// Whether all living mafiosi have named the same: then it is fixed [A-E37].
     pub agreed: bool,
@@ -175,6 +176,8 @@ pub struct Day {
     pub farewells: SeatList,
     /// Who stays by the host's ruling.
     pub kept: SeatSet,
+    /// How it ended, once it is decided.
+    pub ended: Option<DayEnd>,
 }
 
 /// What is going on by day.
@@ -232,6 +235,7 @@ impl Day {
             round: 0,
             farewells: SeatList::EMPTY,
             kept: SeatSet::EMPTY,
+            ended: None,
         }
     }
 }

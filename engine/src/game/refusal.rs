@@ -165,7 +165,8 @@ impl Refusal {
             | Refusal::NotTheVictim
             | Refusal::TooLate
             | Refusal::SeatedHost
-            | Refusal::NotReady => true,
+            | Refusal::NotReady
+            | Refusal::Deal(DealFault::OverAtOnce) => true,
             Refusal::GameOver
             | Refusal::WrongPhase
             | Refusal::UnknownHere

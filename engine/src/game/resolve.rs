@@ -124,10 +124,14 @@ impl Call<'_> {
         }
     }
 
-    /// A move of somebody who has left the night is void, and said to be so.
+    /// A move of somebody who has left the night is void, and said to be so [A-E15].
     fn note_withdrawn(&self, deed: Deed, result: &mut Resolution) {
-        let holder = deed.role().and_then(|role| self.cards.holder(role));
-        for seat in holder.into_iter().filter(|s| self.night.living.contains(*s)) {
+        let holders: SeatSet = if deed == Deed::Shoot {
+            self.cards.of_side(Side::Mafia)
+        } else {
+            deed.role().and_then(|role| self.cards.holder(role)).into_iter().collect()
+        };
+        for seat in holders.and(self.night.living).iter() {
             let out = self.night.out_from[seat] <= self.stage;
             if out && self.night.choice(deed, seat).target().is_some() {
                 result.void[seat] = Some(VoidWhy::Accident);
@@ -177,25 +181,19 @@ impl Call<'_> {
         if result.frozen == Some(seat) && deed != Deed::Freeze {
             return Some(VoidWhy::Frozen);
         }
-        if lover_binds(deed, self.rules) && self.visited(seat, result) {
-            return Some(VoidWhy::Lover);
-        }
-        if !result.killed.contains(seat) {
-            return None;
-        }
+        let killed = result.killed.contains(seat);
         // [A-E07] A doctor under the mafia's fire may still heal himself.
-        match deed {
-            Deed::Heal if target != seat => Some(VoidWhy::Shot),
-            Deed::Heal if self.rules.switches.on(Switch::DoctorSelfHealWhenShot) => None,
-            Deed::Freeze
-            | Deed::Visit
-            | Deed::Shoot
-            | Deed::Heal
-            | Deed::Search
-            | Deed::Check
-            | Deed::Defend
-            | Deed::Kill
-            | Deed::Suspect => Some(VoidWhy::KilledEarlier),
+        let heals_himself = deed == Deed::Heal
+            && target == seat
+            && self.rules.switches.on(Switch::DoctorSelfHealWhenShot);
+        if killed && deed == Deed::Heal && target != seat {
+            Some(VoidWhy::Shot)
+        } else if killed && !heals_himself {
+            Some(VoidWhy::KilledEarlier)
+        } else if lover_binds(deed, self.rules) && self.visited(seat, result) {
+            Some(VoidWhy::Lover)
+        } else {
+            None
         }
     }
 
@@ -217,6 +215,7 @@ impl Call<'_> {
 
     /// [E-3.6, E-8.2] The mafia's shot.
     fn shoot(&self, result: &mut Resolution) {
+        self.note_withdrawn(Deed::Shoot, result);
         let members = self.night.actors(Deed::Shoot, self.stage, self.cards).without(result.killed);
         if members.is_empty() {
             return;
@@ -239,7 +238,8 @@ impl Call<'_> {
             match (aim, self.rules.shot) {
                 (None, Shot::Unanimous) => Some(MissWhy::NoUnanimity),
                 (None, Shot::PluralityMiss) => Some(MissWhy::Tie),
-                (Some(aim), _) if self.untouchable(aim) => Some(MissWhy::Protected),
+                // The boss's child is safe from the mafia (streets).
+                (Some(aim), _) if self.cards.role(aim) == Role::Child => Some(MissWhy::Protected),
                 (Some(_), _) => None,
             }
         };
@@ -273,7 +273,6 @@ impl Call<'_> {
         } else {
             match aim {
                 None => Some(MissWhy::NoChoice),
-                Some(aim) if self.night.kept.contains(aim) => Some(MissWhy::Protected),
                 Some(aim) if covered && result.healed == Some(aim) => {
                     result.saved.insert(aim);
                     Some(MissWhy::Healed)
@@ -284,11 +283,6 @@ impl Call<'_> {
         if result.maniac_miss.is_none() {
             result.maniac_hit = aim;
         }
-    }
-
-    /// The boss's child is safe from the mafia (streets); whom the host keeps is safe from all.
-    fn untouchable(&self, seat: Seat) -> bool {
-        self.cards.role(seat) == Role::Child || self.night.kept.contains(seat)
     }
 }
 

@@ -97,8 +97,14 @@ impl Sheet {
             guess: None,
             corrections: Vec::new(),
         };
-        let mut reader =
-            Reader { game, night: 0, day: 0, known: SeatSet::EMPTY, alibi_scored: false };
+        let mut reader = Reader {
+            game,
+            night: 0,
+            day: 0,
+            known: SeatSet::EMPTY,
+            declared: SeatSet::EMPTY,
+            alibi_scored: false,
+        };
         for (_, entry) in game.history() {
             reader.read(&entry.event, &mut sheet);
         }
@@ -124,6 +130,7 @@ struct Reader<'a> {
     night: u16,
     day: u16,
     known: SeatSet,
+    declared: SeatSet,
     alibi_scored: bool,
 }
 
@@ -137,7 +144,7 @@ impl Reader<'_> {
             Event::Night(event) => self.by_night(event, sheet),
             Event::Day(event) => self.by_day(event, sheet),
             Event::Ruled(event) => self.ruled(event, sheet),
-            Event::Left(seat, Departure::Accident) => sheet.accidents.insert(*seat),
+            Event::Left(seat, how) => self.left(*seat, *how, sheet),
             Event::Opened(_)
             | Event::HostSeated(_)
             | Event::Readied(..)
@@ -145,10 +152,24 @@ impl Reader<'_> {
             | Event::LegendOpened
             | Event::Clock(_)
             | Event::Jumped(_)
-            | Event::Left(..)
             | Event::CardOpened(..)
             | Event::Over(_)
             | Event::Rewound(..) => {}
+        }
+    }
+
+    /// Whoever leaves in the morning for which an accident was declared has had it, shot or not.
+    fn left(&self, seat: Seat, how: Departure, sheet: &mut Sheet) {
+        let in_the_morning = match how {
+            Departure::Shot | Departure::Knifed | Departure::Linked | Departure::Accident => true,
+            Departure::Jailed
+            | Departure::Removed
+            | Departure::Disqualified
+            | Departure::Jumped
+            | Departure::TimedOut => false,
+        };
+        if in_the_morning && self.declared.contains(seat) {
+            sheet.accidents.insert(seat);
         }
     }
 
@@ -229,8 +250,9 @@ impl Reader<'_> {
         }
     }
 
-    fn ruled(&self, event: &Ruled, sheet: &mut Sheet) {
+    fn ruled(&mut self, event: &Ruled, sheet: &mut Sheet) {
         match event {
+            Ruled::Accident(seat, _) => self.declared.insert(*seat),
             Ruled::Corrected(seat, points, ruling) => sheet.corrections.push(Correction {
                 seat: *seat,
                 points: **points,
@@ -242,7 +264,6 @@ impl Reader<'_> {
                 }
             }
             Ruled::FirstSpeaker(..)
-            | Ruled::Accident(..)
             | Ruled::Warned(..)
             | Ruled::Disqualified(..)
             | Ruled::TimedOut(..)

@@ -193,11 +193,11 @@ fn read_captains(roster: &Roster, teams: &[SeatSet], objections: &mut Vec<Object
 }
 
 /// Checks cards that somebody names for this table: a record's, or a fixed deal's. `whole`: the game
-/// begins with them, so that they must not end it at once [B96].
+/// begins with them, so that they must not end it at once (B96).
 ///
 /// # Errors
-/// Not one card for each seat, a card that the rule set does not know or that cannot be dealt twice,
-/// no mafia at all, or a deal that would end the game at once.
+/// Not one card for each seat, a card that the rule set does not know or that cannot be dealt twice;
+/// of a whole game, no mafia, or a deal that would end it at once.
 pub fn check_cards(cards: &[Role], rules: &Rules, seats: u8, whole: bool) -> Result<(), DealFault> {
     if cards.len() != usize::from(seats) {
         return Err(DealFault::TooManyCards { cards: cards.len(), seats });
@@ -215,7 +215,7 @@ pub fn check_cards(cards: &[Role], rules: &Rules, seats: u8, whole: bool) -> Res
     let parity_ends = rules.stops.contains(&Stop::Parity);
     let others = of(Side::Citizens) + of(Side::Maniac);
     let over = others == 0 || (parity_ends && of(Side::Mafia) >= others);
-    if of(Side::Mafia) == 0 || (whole && over) {
+    if whole && (of(Side::Mafia) == 0 || over) {
         return Err(DealFault::OverAtOnce);
     }
     Ok(())

@@ -3,6 +3,7 @@
 pub mod play;
 pub mod protocol;
 pub mod report;
+pub mod transcribe;
 
 use std::collections::BTreeMap;
 

@@ -162,8 +162,7 @@ fn vote(fact: &Fact) -> Option<String> {
     Some(match fact {
         Fact::Vote(round, seats) if seats.is_empty() => format!("vote {round}"),
         Fact::Vote(round, seats) => format!("vote {round} between {}", set(*seats)),
-        Fact::Voted(by, Some(target)) => format!("{by} votes for {target}"),
-        Fact::Voted(by, None) => format!("{by} takes the vote back"),
+        Fact::Voted(by, target) => format!("{by} votes for {target}"),
         Fact::Counted(votes) if votes.is_empty() => "counted: no votes".to_owned(),
         Fact::Counted(votes) => {
             let each = votes.iter().map(|(seat, n)| format!("{seat} has {n}"));

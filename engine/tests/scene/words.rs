@@ -109,7 +109,7 @@ impl<'a> Words<'a> {
         }
         Ok(match word {
             "accuse" => Act::Accuse(self.seat()?),
-            "vote" => Act::Vote(self.target()?),
+            "vote" => Act::Vote(self.seat()?),
             "raise" => Act::Raise(self.either("yes", "no")?),
             "done" => Act::Done,
             "floor" => Act::OpenFloor(self.either("open", "close")?),

@@ -171,8 +171,8 @@ pub struct Day {
     pub omon: Option<Omon>,
     /// Voting attempts (streets).
     pub attempts: u32,
-    /// How the day ended.
-    pub ended: DayEnd,
+    /// How the day ended; `None`: the record ended before the day.
+    pub ended: Option<DayEnd>,
 }
 
 /// The riot police.
@@ -342,8 +342,8 @@ pub enum What {
 pub struct Refused {
     /// The line of the file.
     pub line: u32,
-    /// Who acted; `None`: the host, or all mafiosi.
-    pub seat: Option<u8>,
+    /// Who acted, by the number in the file; `None`: the host, or all mafiosi.
+    pub seat: Option<u16>,
     /// Why.
     pub why: Why,
 }

@@ -126,6 +126,16 @@ impl Draft<'_> {
         }
     }
 
+    /// A ruling cuts the vote short: what was voted so far is counted and told.
+    pub(crate) fn cut_vote(&mut self) {
+        let Phase::Day(day) = self.state.phase else { return };
+        let Part::Vote(ballot) = day.part else { return };
+        let count = ballot.count(&day, &self.state, self.rules.day.candidates);
+        if count.total() > 0 {
+            self.emit(Event::Day(DayEvent::Counted(Box::new(count))));
+        }
+    }
+
     /// Free talk and vote: the leader leaves; a tie is voted on again, or keeps all.
     fn plurality(&mut self, day: &Day, leaders: SeatSet, nobody: bool) {
         if leaders.len() == 1 && !nobody {
@@ -146,6 +156,12 @@ impl Draft<'_> {
             (Tie::AllLeave, _) => self.jail(day, tied),
             (Tie::Host, _) => self.emit(Event::Day(DayEvent::RulingAwaited)),
         }
+    }
+
+    /// [A-E23] The host has not removed anybody of the tied, or keeps them all.
+    pub(crate) fn close_ruling(&mut self, day: &Day) {
+        let ruled = day.standing(&self.state).without(day.kept).is_empty();
+        self.end_day(if ruled { DayEnd::Ruling } else { DayEnd::Tie });
     }
 
     /// [A-E23] Strictly more than half of the living want all the tied to leave.

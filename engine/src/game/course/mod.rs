@@ -47,7 +47,7 @@ impl<'a> Draft<'a> {
                 Part::Reply { .. } => self.next_reply(),
                 Part::Vote(ballot) => self.close_vote(&day, &ballot),
                 Part::Raise { hands } => self.close_raise(&day, hands),
-                Part::Ruling => self.end_day(crate::game::event::detail::DayEnd::Tie),
+                Part::Ruling => self.close_ruling(&day),
                 Part::Farewell => self.next_farewell_of_day(&day),
             },
         }

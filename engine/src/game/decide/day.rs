@@ -48,30 +48,24 @@ impl Ask<'_> {
     }
 
     /// [A-E24] One vote a voter; the last one counts till the time is out.
-    pub(crate) fn vote(&self, by: Seat, target: Option<Seat>) -> Decision {
-        let Phase::Day(day) = &self.state.phase else {
-            return self.elsewhere();
-        };
-        let Part::Vote(ballot) = &day.part else {
-            return self.no_vote_now(by, day, target);
-        };
+    pub(crate) fn vote(&self, by: Seat, target: Seat) -> Decision {
+        let Phase::Day(day) = &self.state.phase else { return self.elsewhere() };
+        let Part::Vote(ballot) = &day.part else { return self.no_vote_now(by, day, target) };
         self.living(by)?;
         self.object_if(self.state.carried.frozen == Some(by), Refusal::Frozen)?;
-        let fixed = self.rules.day.votes == Votes::Final && ballot.votes[by].is_some();
-        let accused = self.rules.day.candidates == Candidates::Accused;
-        if let Some(target) = target {
-            self.living(target)?;
-            if accused && !day.candidates.contains(target) {
-                let accused = day.candidates.iter().collect();
-                self.object(Refusal::NotAccused { seat: target, accused })?;
-            }
+        self.living(target)?;
+        if self.rules.day.candidates == Candidates::Anyone {
             // [W-3.10] Where anyone may be named, a vote is a nomination too.
-            let shielded = !accused && self.shields_captain(by, target);
+            let shielded = self.shields_captain(by, target);
             self.object_if(shielded, Refusal::CaptainImmune { seat: target })?;
+        } else if !day.candidates.contains(target) {
+            let accused = day.candidates.iter().collect();
+            self.object(Refusal::NotAccused { seat: target, accused })?;
         }
+        let fixed = self.rules.day.votes == Votes::Final && ballot.votes[by].is_some();
         self.object_if(fixed, Refusal::AlreadyVoted)?;
         // A second press of the same button is no second vote [B01].
-        if ballot.votes[by] == target {
+        if ballot.votes[by] == Some(target) {
             return Ok(Vec::new());
         }
         let voted = Event::Day(DayEvent::Voted { by, target });
@@ -82,19 +76,27 @@ impl Ask<'_> {
         }
     }
 
-    fn no_vote_now(&self, by: Seat, day: &Day, target: Option<Seat>) -> Decision {
+    fn no_vote_now(&self, by: Seat, day: &Day, target: Seat) -> Decision {
         self.living(by)?;
         if self.closed_first_day(day) && day.accused.is_empty() {
             return Err(Refusal::FirstDay);
         }
-        match (day.part, target) {
-            (Part::Speech { .. } | Part::Talk | Part::Reply { .. }, Some(seat))
-                if !day.accused.contains(seat) =>
+        match day.part {
+            Part::Speech { .. } | Part::Talk | Part::Reply { .. }
+                if !day.accused.contains(target) =>
             {
-                self.living(seat)?;
-                Err(Refusal::NotAccused { seat, accused: day.accused.iter().collect() })
+                self.living(target)?;
+                let accused = day.accused.iter().collect();
+                Err(Refusal::NotAccused { seat: target, accused })
             }
-            (_, _) => Err(Refusal::WrongPhase),
+            Part::Dawn
+            | Part::Speech { .. }
+            | Part::Talk
+            | Part::Reply { .. }
+            | Part::Vote(_)
+            | Part::Raise { .. }
+            | Part::Ruling
+            | Part::Farewell => Err(Refusal::WrongPhase),
         }
     }
 

@@ -50,7 +50,7 @@ impl Ask<'_> {
         }
     }
 
-    /// The deal. Atomic: with any fault nothing is dealt at all [B96].
+    /// The deal. Atomic: with any fault nothing is dealt at all (B96).
     pub(crate) fn begin(&self, _: Office, deal: &Deal) -> Decision {
         let Phase::Gathering { gone } = self.state.phase else {
             return self.elsewhere();
@@ -66,7 +66,10 @@ impl Ask<'_> {
                 (Some(*seed), cards.map_err(Refusal::Deal)?)
             }
         };
-        check_cards(&cards, self.rules, seats, true).map_err(Refusal::Deal)?;
+        check_cards(&cards, self.rules, seats, false).map_err(Refusal::Deal)?;
+        if let Err(fault) = check_cards(&cards, self.rules, seats, true) {
+            self.object(Refusal::Deal(fault))?;
+        }
         let dealt = Event::Dealt(Box::new(Dealt { scheme: SCHEME, seed, cards }));
         self.then(dealt, |draft| draft.emit(Event::LegendOpened))
     }

@@ -80,18 +80,21 @@ impl Ask<'_> {
     /// [E-2.3, A-E35] Out now, as by the vote: by day that decides the day.
     pub(crate) fn remove(&self, office: Office, seat: Seat, why: &Text) -> Decision {
         self.in_play()?;
+        // Before the first night and in the morning nothing is decided "as by the vote".
+        if matches!(self.state.phase, Phase::Legend | Phase::Morning(_)) {
+            return Err(Refusal::WrongPhase);
+        }
         self.living(seat)?;
         let removed = Event::Ruled(Ruled::Removed(seat, ruling(office, why)));
-        let open_day = match &self.state.phase {
-            Phase::Day(day) => day.part != Part::Farewell,
-            Phase::Gathering { .. }
-            | Phase::Legend
-            | Phase::Night(_)
-            | Phase::Morning(_)
-            | Phase::Over(_) => false,
-        };
+        let day = self.state.phase.day();
+        let open_day = day.is_some_and(|day| day.part != Part::Farewell);
+        // A day that the vote decided is decided; one that the host decides may lose several.
+        if day.is_some_and(|day| !matches!(day.ended, None | Some(DayEnd::Ruling))) {
+            return Err(Refusal::WrongPhase);
+        }
         self.then(removed, |draft| {
             if open_day {
+                draft.cut_vote();
                 draft.emit(Event::Left(seat, Departure::Removed));
                 draft.end_day(DayEnd::Ruling);
             } else {

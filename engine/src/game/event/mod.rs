@@ -1,5 +1,5 @@
 //! What has happened. Events are the record: a released variant is frozen, and so is what
-//! [`crate::game::state::State::apply`] does with it; a new meaning is a new variant.
+//! [`crate::game::Game::apply`] does with it; a new meaning is a new variant.
 //!
 //! A command's first event is its cause; what follows from it stands behind it. So a game can be
 //! played again without one of its acts ([`crate::game::history`]).
@@ -133,12 +133,12 @@ pub enum DayEvent {
     ReplyOpened(Seat),
     /// A vote, revote or further attempt was opened.
     VoteOpened,
-    /// A seat voted; `None` took its vote back.
+    /// A seat voted.
     Voted {
         /// The voter.
         by: Seat,
         /// For whom.
-        target: Option<Seat>,
+        target: Seat,
     },
     /// The votes of a round were counted.
     Counted(Box<Count>),

@@ -109,8 +109,8 @@ pub enum Fact {
     Reply(Seat),
     /// A vote between these is open; they are nobody where anyone may be named.
     Vote(u16, SeatSet),
-    /// A vote was given, or taken back.
-    Voted(Seat, Option<Seat>),
+    /// A vote was given.
+    Voted(Seat, Seat),
     /// A round was counted.
     Counted(Vec<(Seat, u8)>),
     /// The vote whether all the tied leave is open.

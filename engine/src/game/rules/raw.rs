@@ -74,7 +74,7 @@ fn rules(
         stops: stops?,
         switches: switches?,
     };
-    whole::added_cards(&rules, places, faults);
+    whole::deals(&rules, places, faults);
     Some(rules)
 }
 

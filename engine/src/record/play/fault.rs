@@ -37,9 +37,4 @@ pub enum PlayFault {
     Table(Objection),
     /// The cards cannot be played.
     Cards(DealFault),
-    /// A name stands at two seats.
-    NameTwice {
-        /// The name.
-        name: String,
-    },
 }

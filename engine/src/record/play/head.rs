@@ -133,10 +133,7 @@ impl Reading<'_> {
     fn names(&mut self, seats: u8) -> Vec<String> {
         let mut names: Vec<String> = (1..=seats).map(|n| n.to_string()).collect();
         let written = self.head.names.clone();
-        for (i, name) in written.iter().enumerate() {
-            if written[..i].iter().any(|earlier| earlier.name == name.name) {
-                self.fault(name.place, PlayFault::NameTwice { name: name.name.clone() });
-            }
+        for name in &written {
             if let Some(seat) = self.seat(name.seat, name.place, seats) {
                 names[seat.index()].clone_from(&name.name);
             }
@@ -162,8 +159,8 @@ impl Reading<'_> {
                 }
             }
         }
-        let whole = self.head.alive.is_none();
-        if let Err(fault) = check_cards(&cards, rules, seats, whole) {
+        // A record says what was dealt, even if that ends the game at once.
+        if let Err(fault) = check_cards(&cards, rules, seats, false) {
             self.fault(place, PlayFault::Cards(fault));
         }
         Some(Deal::Named(cards))

@@ -27,10 +27,8 @@ impl Player<'_> {
                 self.choose(line, shooter.by, Deed::Shoot, shooter.choice) | done
             }),
             Entry::Move { role, choice } => self.role_move(line, *role, *choice),
-            Entry::Speaks(number) => {
-                self.reach_talk();
-                self.office(line, *number, Act::NameSpeaker)
-            }
+            Entry::Call(role) => self.call(line, *role),
+            Entry::Speaks(number) => self.office(line, *number, Act::NameSpeaker),
             Entry::Accuses { by, whom } => {
                 self.reach_talk();
                 self.at(line, *by, *whom, HalfOf::Day, Act::Accuse)
@@ -38,8 +36,7 @@ impl Player<'_> {
             Entry::Vote { whom, ballots } => {
                 self.reach_vote();
                 ballots.iter().fold(false, |done, ballot| {
-                    self.at(line, ballot.by, *whom, HalfOf::Day, |seat| Act::Vote(Some(seat)))
-                        | done
+                    self.at(line, ballot.by, *whom, HalfOf::Day, Act::Vote) | done
                 })
             }
             Entry::All(numbers) => numbers.iter().fold(false, |done, number| {
@@ -147,7 +144,7 @@ impl Player<'_> {
     }
 
     /// Farewells of the morning are over: the day is open for talk.
-    fn reach_talk(&mut self) {
+    pub(crate) fn reach_talk(&mut self) {
         if let Phase::Morning(_) = self.game.state().phase {
             self.advance_until(|phase| !matches!(phase, Phase::Morning(_)));
         }
@@ -225,6 +222,29 @@ impl Player<'_> {
             return self.refused_by(line, None, why);
         };
         self.choose(line, Number(u16::from(seat.number())), deed, choice)
+    }
+
+    /// Calls of this night are closed until this role's. A role that is not called, or has been, is
+    /// refused.
+    fn call(&mut self, line: u32, role: Role) -> bool {
+        let rules = self.game.rules();
+        let stage = (0u8..).zip(&rules.night).find(|(_, plan)| plan.roles.contains(&role));
+        let called = self.game.state().called;
+        let Some(stage) = stage.map(|(i, _)| i).filter(|i| called & (1 << i) != 0) else {
+            let why = if self.over() { Refusal::GameOver } else { Refusal::UnknownHere };
+            return self.refused_by(line, None, why);
+        };
+        let Phase::Night(night) = self.game.state().phase else {
+            let why = if self.over() { Refusal::GameOver } else { Refusal::WrongPhase };
+            return self.refused_by(line, None, why);
+        };
+        if night.stage.is_some_and(|now| now > stage) {
+            return self.refused_by(line, None, Refusal::WrongPhase);
+        }
+        self.advance_until(|phase| {
+            phase.night().is_none_or(|now| now.number != night.number || now.stage >= Some(stage))
+        });
+        true
     }
 
     fn last_guess(&mut self, line: u32, by: Number, guess: &[Number]) -> bool {

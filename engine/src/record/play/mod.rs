@@ -54,6 +54,35 @@ pub struct Listed {
     pub days: Vec<u16>,
     /// Further rounds of voting, as (day, round).
     pub rounds: Vec<(u16, u16)>,
+    day: u16,
+}
+
+impl Listed {
+    /// The parts that a protocol names, whether the game came to them or not.
+    #[must_use]
+    pub fn of(protocol: &Protocol, rules: &Rules) -> Listed {
+        let mut listed = Listed::default();
+        for block in &protocol.blocks {
+            listed.list(block, rules);
+        }
+        listed
+    }
+
+    fn list(&mut self, block: &Block, rules: &Rules) {
+        // The acquaintance is told only where something is said in it.
+        let told = !rules.acquaintance || block.number > 1 || !block.lines.is_empty();
+        match block.kind {
+            BlockKind::Night if told => self.nights.push(block.number),
+            BlockKind::Day => {
+                self.day = block.number;
+                if told {
+                    self.days.push(block.number);
+                }
+            }
+            BlockKind::Round => self.rounds.push((self.day, block.number)),
+            BlockKind::Night | BlockKind::Attempt => {}
+        }
+    }
 }
 
 /// The most deadlines that are served between two blocks: far more than the longest silent game has.
@@ -188,18 +217,7 @@ impl<'a> Player<'a> {
             BlockKind::Attempt => self.enter_attempt(block),
         }
         if !self.over() {
-            self.list(block);
-        }
-    }
-
-    fn list(&mut self, block: &Block) {
-        // The acquaintance is told only where something is said in it.
-        let told = !self.game.rules().acquaintance || block.number > 1 || !block.lines.is_empty();
-        match block.kind {
-            BlockKind::Night if told => self.listed.nights.push(block.number),
-            BlockKind::Day if told => self.listed.days.push(block.number),
-            BlockKind::Round => self.listed.rounds.push((self.game.state().day, block.number)),
-            BlockKind::Night | BlockKind::Day | BlockKind::Attempt => {}
+            self.listed.list(block, self.game.rules());
         }
     }
 
@@ -240,8 +258,17 @@ impl<'a> Player<'a> {
                 self.advance_day_until(|_, round| round > day.round);
             }
             Phase::Day(_) => self.advance_day_until(|_, _| false),
+            // A day that was begun is played to its end, although nothing was said in it.
+            Phase::Morning(_) if self.ends_with_day() => {
+                self.reach_talk();
+                self.advance_day_until(|_, _| false);
+            }
             Phase::Gathering { .. } | Phase::Legend | Phase::Morning(_) | Phase::Over(_) => {}
         }
+    }
+
+    fn ends_with_day(&self) -> bool {
+        self.protocol.blocks.last().is_some_and(|block| block.kind == BlockKind::Day)
     }
 
     /// Serves deadlines until the day is decided, or the part is reached.
@@ -338,6 +365,7 @@ fn is_ruling(entry: &Entry) -> bool {
         | Entry::Award { .. } => true,
         Entry::Mafia(_)
         | Entry::MafiaEach(_)
+        | Entry::Call(_)
         | Entry::Move { .. }
         | Entry::Accuses { .. }
         | Entry::Vote { .. }

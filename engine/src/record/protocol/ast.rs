@@ -6,8 +6,8 @@ use crate::game::role::Role;
 use crate::game::rules::switch::Switch;
 use crate::record::protocol::entry::Entry;
 
-/// A seat number as it is written, from 0 to [`crate::record::protocol::NUMBER_MAX`]. Whether a table has such a seat is a
-/// question for the rules.
+/// A seat number as it is written, from 0 to [`crate::record::protocol::NUMBER_MAX`]. Whether a table
+/// has such a seat is a question for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Number(pub u16);
 

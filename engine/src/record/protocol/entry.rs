@@ -55,6 +55,10 @@ pub enum Entry {
         /// His choice.
         choice: Choice,
     },
+    /// `вызов доктор`: what follows in this night happened when this role had been called, and the
+    /// calls before it were closed. The engine writes it before a ruling in mid-night; without it the
+    /// lines of a night stand in any order.
+    Call(Role),
     /// `говорит 4`: the host names who speaks first.
     Speaks(Number),
     /// `выставил 4 9`
@@ -170,6 +174,7 @@ impl Entry {
         let act = match self {
             Entry::Mafia(_) | Entry::MafiaEach(_) => return Statement::Move(Role::Mafioso),
             Entry::Move { role, .. } => return Statement::Move(*role),
+            Entry::Call(_) => Act::Call,
             Entry::Speaks(_) => Act::Speaks,
             Entry::Accuses { .. } => Act::Accuses,
             Entry::Vote { .. } => Act::Vote,

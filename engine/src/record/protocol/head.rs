@@ -7,12 +7,12 @@ use crate::record::protocol::args::Args;
 use crate::record::protocol::ast::{CardsOf, Head, NameOf, Number, Placed, SwitchSetting, TeamOf};
 use crate::record::protocol::fault::{Expected, ProtocolFault};
 use crate::record::protocol::faults::shown;
-use crate::record::protocol::number::{NotNumber, seed};
+use crate::record::protocol::number::{NotNumber, number, seed};
 use crate::record::protocol::once::Once;
 use crate::record::protocol::statement::HeadWord;
 use crate::record::protocol::word::Word;
 use crate::record::protocol::words::{self, Value};
-use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, nearest, ruleset};
+use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, VERSION, nearest, ruleset};
 
 /// Reads a statement into the head. What is faulty in it is noted and left out.
 pub(crate) fn read(word: HeadWord, args: &mut Args<'_, '_>, head: &mut Head) {
@@ -31,9 +31,22 @@ pub(crate) fn read(word: HeadWord, args: &mut Args<'_, '_>, head: &mut Head) {
         HeadWord::FirstVictim => head.first_victim_gone = gone(args),
         HeadWord::AlibiScored => head.alibi_scored = truth(args) == Some(true),
         HeadWord::Seed => head.seed = the_seed(args),
-        // The version has been read already.
+        // Read by `version`, which can end the reading.
         HeadWord::Protocol => {}
     }
+}
+
+/// The version; `None` if it is another one: then nothing more can be read of the file.
+pub(crate) fn version(args: &mut Args<'_, '_>) -> Option<()> {
+    let Some([word]) = args.exactly() else {
+        return Some(());
+    };
+    if word.bare().and_then(|text| number(text).ok()) == Some(Number(VERSION)) {
+        return Some(());
+    }
+    let found = shown(&word.shown());
+    args.fault(word.column, ProtocolFault::UnknownVersion { found, known: VERSION });
+    None
 }
 
 fn rules(args: &mut Args<'_, '_>, head: &mut Head) {

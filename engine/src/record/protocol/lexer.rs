@@ -84,7 +84,7 @@ impl<'a> Lexer<'a> {
             }
             last = self.bump();
         }
-        let text = start.strip_suffix(self.rest).unwrap_or(start);
+        let text = start.split_at(start.len() - self.rest.len()).0;
         Piece { column, text: Cow::Borrowed(text), quoted: false }
     }
 

@@ -1,8 +1,9 @@
-//! The text of a game protocol, format 1 (`formats/protocol.md`): what it holds, how it is read and written.
-//! Whether the rules allow what stands in it is not asked here.
+//! The text of a game protocol, format 1 (`formats/protocol.md`): what it holds, how it is read and
+//! written. Whether the rules allow what stands in it is not asked here.
 
 mod args;
 pub mod ast;
+mod block;
 pub mod entry;
 pub mod fault;
 mod faults;

@@ -16,6 +16,7 @@ use crate::record::protocol::{CORRECTION_MAX, NAME_MAX};
 /// Reads an act; `None` if it is faulty, which is noted.
 pub(crate) fn act(act: Act, args: &mut Args<'_, '_>) -> Option<Entry> {
     match act {
+        Act::Call => call(args),
         Act::Speaks => seat(args).map(Entry::Speaks),
         Act::Accuses => accuses(args),
         Act::Vote => vote(args),
@@ -46,6 +47,13 @@ pub(crate) fn role_move(role: Role, args: &mut Args<'_, '_>) -> Option<Entry> {
     }
     let [word] = args.exactly()?;
     Some(Entry::Move { role, choice: args.choice(&word)? })
+}
+
+/// Any role that may be called; a role that is not called is refused with the line.
+fn call(args: &mut Args<'_, '_>) -> Option<Entry> {
+    let [word] = args.exactly()?;
+    let role = word.bare().and_then(words::role);
+    role.map(Entry::Call).or_else(|| args.unreadable(&word, Expected::Role))
 }
 
 fn seat(args: &mut Args<'_, '_>) -> Option<Number> {

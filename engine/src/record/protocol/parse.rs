@@ -5,17 +5,15 @@ use std::collections::BTreeMap;
 
 use crate::fault::{Fault, Place};
 use crate::record::protocol::args::{Args, Sentence};
-use crate::record::protocol::ast::{Block, BlockKind, Head, Line, Number, Protocol, RulesName};
+use crate::record::protocol::ast::{Block, BlockKind, Head, Line, Protocol, RulesName};
 use crate::record::protocol::entry::Entry;
-use crate::record::protocol::fault::{Expected, Limit, ProtocolFault};
+use crate::record::protocol::fault::{Limit, ProtocolFault};
 use crate::record::protocol::faults::{Faults, shown};
 use crate::record::protocol::lexer;
-use crate::record::protocol::number::number;
 use crate::record::protocol::statement::{Act, HeadWord, Statement};
 use crate::record::protocol::word::{Word, chars};
 use crate::record::protocol::{
-    BLOCKS_MAX, BYTES_MAX, NUMBER_MAX, STATEMENTS_MAX, UNDOS_MAX, VERSION, head, moves, nearest,
-    words,
+    BLOCKS_MAX, BYTES_MAX, STATEMENTS_MAX, UNDOS_MAX, block, head, moves, nearest, words,
 };
 
 /// Reads a protocol.
@@ -163,7 +161,7 @@ impl Parser {
         }
         let mut args = Args::new(statement, sentence, &mut self.faults);
         if word == HeadWord::Protocol {
-            return version(&mut args);
+            return head::version(&mut args);
         }
         head::read(word, &mut args, &mut self.head);
         Some(())
@@ -178,7 +176,7 @@ impl Parser {
         }
         let mut args = Args::new(Statement::Block(kind), sentence, &mut self.faults);
         // A block with a faulty number still takes the lines after it.
-        let number = block_number(kind, &mut args).unwrap_or_default();
+        let number = block::number(kind, &mut args).unwrap_or_default();
         self.blocks.push(Block { kind, number, line: place.line, lines: Vec::new() });
         Some(())
     }
@@ -220,32 +218,6 @@ impl Parser {
             Err(faults)
         }
     }
-}
-
-/// The version: nothing more is read of a file of another one.
-fn version(args: &mut Args<'_, '_>) -> Goes {
-    let Some([word]) = args.exactly() else {
-        return Some(());
-    };
-    if word.bare().and_then(|text| number(text).ok()) == Some(Number(VERSION)) {
-        return Some(());
-    }
-    let found = shown(&word.shown());
-    args.fault(word.column, ProtocolFault::UnknownVersion { found, known: VERSION });
-    None
-}
-
-fn block_number(kind: BlockKind, args: &mut Args<'_, '_>) -> Option<u16> {
-    let (expected, limits) = match kind {
-        BlockKind::Attempt => {
-            let [] = args.exactly()?;
-            return Some(0);
-        }
-        BlockKind::Night | BlockKind::Day => (Expected::BlockNumber, (1, NUMBER_MAX)),
-        BlockKind::Round => (Expected::RoundNumber, (2, 3)),
-    };
-    let [word] = args.exactly()?;
-    args.within(&word, expected, limits).map(|n| n.0)
 }
 
 #[cfg(test)]

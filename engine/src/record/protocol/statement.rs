@@ -69,6 +69,8 @@ statements! {
 statements! {
     /// What is done by day, or by a person in office.
     Act:
+    /// `вызов`: our own addition to the format
+    Call,
     /// `говорит`
     Speaks,
     /// `выставил`

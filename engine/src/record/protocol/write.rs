@@ -109,6 +109,7 @@ fn arguments(entry: &Entry) -> Vec<String> {
     match entry {
         Entry::Mafia(of) | Entry::Move { choice: of, .. } => vec![choice(*of)],
         Entry::MafiaEach(all) => all.iter().map(shooter).collect(),
+        Entry::Call(of) => vec![role(*of).to_owned()],
         Entry::Speaks(seat) | Entry::Omon(seat) | Entry::Jump(seat) | Entry::Timeout(seat) => {
             vec![number(*seat)]
         }

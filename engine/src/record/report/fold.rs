@@ -25,7 +25,9 @@ pub(crate) fn tell(game: &Game, listed: &Listed) -> Told {
         listed,
         first: game.rules().first,
         attempts: game.rules().day.attempts,
-        now: Now::Before,
+        now: Now::Night(1),
+        fallen: true,
+        said: false,
         night: 0,
         day: 0,
         told: Told::default(),
@@ -39,10 +41,10 @@ pub(crate) fn tell(game: &Game, listed: &Listed) -> Told {
     told
 }
 
-/// Which half of the round it is. Mornings belong to the day they open.
+/// Which half of the round it is. What comes between two halves belongs to the one that follows: a
+/// morning to its day, the farewells of a day to the night.
 #[derive(Clone, Copy)]
 enum Now {
-    Before,
     Night(u16),
     Day(u16),
 }
@@ -52,6 +54,9 @@ struct Reader<'a> {
     first: Half,
     attempts: bool,
     now: Now,
+    /// Whether the night of `now` has begun, and whether anything was said in it before.
+    fallen: bool,
+    said: bool,
     night: u16,
     day: u16,
     told: Told,
@@ -69,46 +74,66 @@ impl Reader<'_> {
             }
             Event::Night(event) => self.by_night(event),
             Event::Day(event) => self.by_day(event),
-            Event::Ruled(event) => self.ruled(event),
+            Event::Ruled(event) => {
+                self.said = true;
+                self.ruled(event);
+            }
             Event::Jumped(seat) => {
+                self.said = true;
                 let jumped = self.befell(*seat, None);
                 self.told.jumped.push(jumped);
             }
             Event::Left(seat, how) => self.left(*seat, *how),
             // A day that a ruling or a departure cut short has ended by it.
             Event::Over(_) => {
-                if let (Now::Day(n), Some(day)) = (self.now, self.told.days.last_mut())
-                    && day.n == n
-                {
-                    day.ended = day.ended.or(Some(DayEnd::Ruling));
+                if matches!(self.now, Now::Night(_)) && !self.fallen && !self.said {
+                    self.told.nights.pop();
+                }
+                if let Now::Day(n) = self.now {
+                    self.day(n);
+                    self.in_day(|day| day.ended = day.ended.or(Some(DayEnd::Ruling)));
                 }
             }
+            // What comes between two halves belongs to the one that follows.
+            Event::LegendOpened => match self.first {
+                Half::Night => self.night(1),
+                Half::Day => self.now = Now::Day(1),
+            },
             Event::Opened(_)
             | Event::HostSeated(_)
             | Event::Readied(..)
             | Event::Dealt(_)
-            | Event::LegendOpened
             | Event::Clock(_)
             | Event::CardOpened(..)
             | Event::Rewound(..) => {}
         }
     }
 
+    fn night(&mut self, n: u16) {
+        self.now = Now::Night(n);
+        self.fallen = false;
+        self.said = false;
+        if self.told.nights.last().is_some_and(|night| night.n == n) {
+            return;
+        }
+        self.told.nights.push(Night {
+            n,
+            dead: Vec::new(),
+            checks: Vec::new(),
+            missed: Vec::new(),
+            void: Vec::new(),
+            saved: Vec::new(),
+            visited: None,
+            frozen: None,
+        });
+    }
+
     fn by_night(&mut self, event: &NightEvent) {
         match event {
             NightEvent::Fell(n) => {
                 self.night = *n;
-                self.now = Now::Night(*n);
-                self.told.nights.push(Night {
-                    n: *n,
-                    dead: Vec::new(),
-                    checks: Vec::new(),
-                    missed: Vec::new(),
-                    void: Vec::new(),
-                    saved: Vec::new(),
-                    visited: None,
-                    frozen: None,
-                });
+                self.night(*n);
+                self.fallen = true;
             }
             NightEvent::Checked { by, target, answer } => {
                 let check = Check { by: *by, target: *target, answer: *answer };
@@ -124,22 +149,27 @@ impl Reader<'_> {
         }
     }
 
+    fn day(&mut self, n: u16) {
+        self.day = n;
+        self.now = Now::Day(n);
+        if self.told.days.last().is_some_and(|day| day.n == n) {
+            return;
+        }
+        self.told.days.push(Day {
+            n,
+            accused: Vec::new(),
+            tallies: Vec::new(),
+            out: Vec::new(),
+            alibi: Vec::new(),
+            omon: None,
+            attempts: 1,
+            ended: None,
+        });
+    }
+
     fn by_day(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Broke(n) => {
-                self.day = *n;
-                self.now = Now::Day(*n);
-                self.told.days.push(Day {
-                    n: *n,
-                    accused: Vec::new(),
-                    tallies: Vec::new(),
-                    out: Vec::new(),
-                    alibi: Vec::new(),
-                    omon: None,
-                    attempts: 1,
-                    ended: None,
-                });
-            }
+            DayEvent::Broke(n) => self.day(*n),
             DayEvent::Accused { target, .. } => self.in_day(|day| {
                 if !day.accused.contains(target) {
                     day.accused.push(*target);
@@ -161,7 +191,10 @@ impl Reader<'_> {
                 }
             }
             DayEvent::AlibiHeld { seat, .. } => self.in_day(|day| day.alibi.push(*seat)),
-            DayEvent::Ended(why) => self.in_day(|day| day.ended = Some(*why)),
+            DayEvent::Ended(why) => {
+                self.in_day(|day| day.ended = Some(*why));
+                self.night(self.night + 1);
+            }
             DayEvent::FarewellOpened(_)
             | DayEvent::Guessed(..)
             | DayEvent::SpeakerAwaited
@@ -215,6 +248,11 @@ impl Reader<'_> {
 
     fn left(&mut self, seat: Seat, how: Departure) {
         match (self.now, how) {
+            // A further removal by which the host decides the day.
+            (Now::Night(_), Departure::Removed) if !self.fallen => self.in_day(|day| {
+                day.out.push(seat);
+                day.out.sort();
+            }),
             (Now::Night(_), _) => self.in_night(|night| {
                 night.dead.push(seat);
                 night.dead.sort();
@@ -223,13 +261,12 @@ impl Reader<'_> {
                 day.out.push(seat);
                 day.out.sort();
             }),
-            (Now::Before | Now::Day(_), _) => {}
+            (Now::Day(_), _) => {}
         }
     }
 
     fn befell(&self, seat: Seat, reason: Option<&str>) -> Ruled {
         let (night, day) = match self.now {
-            Now::Before => (None, None),
             Now::Night(n) => (Some(n), None),
             Now::Day(n) => (None, Some(n)),
         };

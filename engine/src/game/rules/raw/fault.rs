@@ -70,6 +70,11 @@ pub enum RuleFault {
         /// The seats.
         seats: u8,
     },
+    /// A deal that would end the game at once: the mafia are as many as the others.
+    DealOver {
+        /// The seats.
+        seats: u8,
+    },
     /// A role that is dealt and that no stage of the night calls.
     NotCalled {
         /// The role.
@@ -103,6 +108,7 @@ impl FileFault for RuleFault {
             | RuleFault::DealMissing { .. }
             | RuleFault::DealTooMany { .. }
             | RuleFault::DealNoMafia { .. }
+            | RuleFault::DealOver { .. }
             | RuleFault::NotCalled { .. }
             | RuleFault::TooManyStages { .. } => false,
         }

@@ -64,7 +64,13 @@ pub(super) fn deal(
         places.rows.insert(count, at);
         sound &= row.is_some();
         if let Some(row) = row {
-            fits(count, &row, at, faults);
+            let cards = special(&row);
+            if cards > usize::from(count) {
+                faults.note(at, RuleFault::DealTooMany { seats: count, cards });
+            }
+            if !has_mafia(&row) {
+                faults.note(at, RuleFault::DealNoMafia { seats: count });
+            }
             rows.insert(count, row);
         }
     }
@@ -76,15 +82,17 @@ pub(super) fn deal(
     sound.then_some(DealTable(rows))
 }
 
-/// Notes a row with more cards than seats, or without mafia.
-fn fits(seats: u8, row: &BTreeMap<Role, u8>, at: usize, faults: &mut Faults<RuleFault>) {
-    let cards = row.values().map(|n| usize::from(*n)).sum();
-    if cards > usize::from(seats) {
-        faults.note(at, RuleFault::DealTooMany { seats, cards });
-    }
-    if !row.keys().any(|role| role.side() == Side::Mafia) {
-        faults.note(at, RuleFault::DealNoMafia { seats });
-    }
+/// Has a row room for its cards, and mafia among them?
+pub(super) fn fits(seats: u8, row: &BTreeMap<Role, u8>) -> bool {
+    special(row) <= usize::from(seats) && has_mafia(row)
+}
+
+fn special(row: &BTreeMap<Role, u8>) -> usize {
+    row.values().map(|n| usize::from(*n)).sum()
+}
+
+fn has_mafia(row: &BTreeMap<Role, u8>) -> bool {
+    row.keys().any(|role| role.side() == Side::Mafia)
 }
 
 /// One row of the deal: how many cards of each special role.
@@ -98,7 +106,9 @@ fn cards(
     let mut sound = true;
     for (at, word, count) in value.table(faults)?.entries() {
         let role = words::CARDS.iter().find(|(name, _)| *name == word).map(|(_, role)| *role);
-        let count = count.number(0, SEATS_MAX, faults);
+        // Only plain mafiosi may be several.
+        let most = if role.is_some_and(|role| role != Role::Mafioso) { 1 } else { SEATS_MAX };
+        let count = count.number(0, most, faults);
         if role.is_none() {
             let allowed = words::CARDS.iter().map(|(name, _)| *name).collect();
             let (key, word) = (key.clone(), word.into_owned());

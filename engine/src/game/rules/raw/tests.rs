@@ -40,7 +40,7 @@ fn the_evenings_deal_by_the_table() {
     for game in 1..=3 {
         let rules = evening(game);
         assert_eq!(rules.name, format!("evening-{game}"));
-        assert_eq!((rules.seats_min, rules.seats_max), (7, 16));
+        assert_eq!((rules.seats_min, rules.seats_max), (7, 16), "[E-2.2]");
         for (seats, mafia, citizens) in TABLE {
             let cards = rules.cards(seats, None).expect("a row of the deal");
             assert_eq!(cards.len(), usize::from(seats));
@@ -52,6 +52,18 @@ fn the_evenings_deal_by_the_table() {
             assert_eq!(count(&cards, Role::Lover), 1);
             assert_eq!(count(&cards, Role::Maniac), usize::from(game == 2));
             assert_eq!(count(&cards, Role::Doctor), usize::from(game == 3));
+        }
+    }
+}
+
+/// The host decides whether one of the mafia is the Don [E-5.3]; their number stays.
+#[test]
+fn the_host_decides_on_the_don() {
+    for (seats, mafia, _) in TABLE {
+        for don in [true, false] {
+            let cards = evening(1).cards(seats, Some(don)).expect("a row of the deal");
+            assert_eq!(count(&cards, Role::Don), usize::from(don), "{seats}");
+            assert_eq!(count(&cards, Role::Mafioso), mafia - usize::from(don), "{seats}");
         }
     }
 }

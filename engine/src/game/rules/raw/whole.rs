@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use crate::game::role::Role;
 use crate::game::rules::deal::DealFault;
 use crate::game::rules::raw::fault::RuleFault;
+use crate::game::rules::raw::parts;
 use crate::game::rules::switch::{DonRule, Switch, Switches};
 use crate::game::rules::{Family, Rules, Stage};
+use crate::game::table::check_cards;
 use crate::walk::Faults;
 
 /// Where the parts of a rule file stand that are compared with one another.
@@ -18,15 +20,26 @@ pub(super) struct Places {
     pub(super) switches: BTreeMap<Switch, usize>,
 }
 
-/// Notes the seat counts to which the switches add more cards than there is room for.
-pub(super) fn added_cards(rules: &Rules, places: &Places, faults: &mut Faults<RuleFault>) {
+/// Notes the seat counts whose deal, with what the switches add to it, cannot be played.
+pub(super) fn deals(rules: &Rules, places: &Places, faults: &mut Faults<RuleFault>) {
     for (seats, row) in &rules.deal.0 {
-        if row.values().map(|n| usize::from(*n)).sum::<usize>() > usize::from(*seats) {
-            continue; // its own row says so already
+        let (seats, at) = (*seats, places.rows.get(seats).copied().unwrap_or(places.deal));
+        if !parts::fits(seats, row) {
+            continue; // the row itself has been noted already
         }
-        if let Err(DealFault::TooManyCards { cards, seats }) = rules.cards(*seats, Some(true)) {
-            let at = places.rows.get(&seats).copied().unwrap_or(places.deal);
-            faults.note(at, RuleFault::DealTooMany { seats, cards });
+        let cards = rules.cards(seats, Some(true));
+        match cards.and_then(|cards| check_cards(&cards, rules, seats, true)) {
+            Err(DealFault::TooManyCards { cards, seats }) => {
+                faults.note(at, RuleFault::DealTooMany { seats, cards });
+            }
+            Err(DealFault::OverAtOnce) => faults.note(at, RuleFault::DealOver { seats }),
+            // A role that is unknown here has no call, which is noted; and no row deals one twice.
+            Err(
+                DealFault::SeatCount { .. }
+                | DealFault::UnknownRole { .. }
+                | DealFault::RoleTwice { .. },
+            )
+            | Ok(()) => {}
         }
     }
 }

@@ -6,6 +6,8 @@ use expect_test::expect;
 use super::*;
 use crate::game::role::Role;
 use crate::game::rules::switch::Switch;
+use crate::record::protocol::NUMBER_MAX;
+use crate::record::protocol::fault::Expected;
 
 fn at(line: u32, column: u32) -> Place {
     Place { line, column }

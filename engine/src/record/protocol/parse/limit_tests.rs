@@ -1,6 +1,7 @@
 //! Each limit on a file is held at its edge: what reaches it is read, one more is a fault.
 
 use super::*;
+use crate::record::protocol::fault::Expected;
 use crate::record::protocol::parse::fault_tests::faults;
 use crate::record::protocol::{FAULTS_MAX, LIST_MAX, NAME_MAX, REASON_MAX};
 

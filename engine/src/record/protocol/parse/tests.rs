@@ -5,7 +5,7 @@ use super::*;
 use crate::game::role::{Role, Side};
 use crate::game::rules::switch::Switch;
 use crate::ids::Points;
-use crate::record::protocol::ast::{LastNight, Placed};
+use crate::record::protocol::ast::{LastNight, Number, Placed};
 use crate::record::protocol::entry::{Awarded, Ballot, Choice, Shooter};
 
 fn at(line: u32, column: u32) -> Place {

@@ -173,6 +173,10 @@ fn seats_and_deal() {
         30:1: DealOutside { row: "07", min: 7, max: 16 }
     "#]],
     );
+}
+
+#[test]
+fn cards() {
     let file = with("7 = { mafia = 2, detective = 1, lover = 1 }", "7 = { mafia = 9 }");
     check(
         &file,
@@ -194,6 +198,20 @@ fn seats_and_deal() {
             30:7: Toml(UnknownWord { key: "deal.7", word: "citizen", allowed: ["mafia", "don", "detective", "sergeant", "doctor", "lover", "maniac", "lawyer", "boss", "child"] })
             30:28: Toml(OutOfRange { key: "deal.7.mafia", number: "-1", min: 0, max: 32 })
         "#]],
+    );
+    let file = with("7 = { mafia = 2, detective = 1", "7 = { mafia = 4, detective = 2");
+    check(
+        &file,
+        &expect![[r#"
+        30:30: Toml(OutOfRange { key: "deal.7.detective", number: "2", min: 0, max: 1 })
+    "#]],
+    );
+    let file = with("7 = { mafia = 2, detective = 1, lover = 1 }", "7 = { mafia = 4 }");
+    check(
+        &file,
+        &expect![[r#"
+        30:1: DealOver { seats: 7 }
+    "#]],
     );
     let file = with("7 = { mafia = 2, detective", "7 = { boss = 1, child = 1, detective");
     check(
