@@ -136,7 +136,7 @@ impl SeatSet {
         })
     }
 
-    /// The first seat of the set after `seat`, going round the table (E-3.7).
+    /// The first seat of the set after `seat`, going round the table [E-3.7].
     #[must_use]
     pub fn next_after(self, seat: Option<Seat>) -> Option<Seat> {
         let after = seat.map_or(0, Seat::number);

@@ -64,8 +64,10 @@ impl Clock {
         }
     }
 
-    /// All deadlines anew, with their whole length, from this moment.
+    /// All deadlines anew, with their whole length, from this moment; a clock that stands still stands
+    /// still from it.
     pub(crate) fn restart(&mut self, at: Moment) {
+        self.paused = self.paused.map(|_| at);
         for timer in [&mut self.stage, &mut self.silence].into_iter().flatten() {
             timer.ends = at.plus_ms(timer.length_ms);
         }

@@ -5,6 +5,7 @@
 
 mod apply;
 pub mod cards;
+mod circles;
 pub mod clock;
 pub mod command;
 mod course;

@@ -266,7 +266,9 @@ impl Phase {
         };
         match self {
             Phase::Gathering { .. } | Phase::Over(_) => Floor::Free,
-            Phase::Legend | Phase::Night(_) => Floor::Silent,
+            Phase::Legend | Phase::Night(_) | Phase::Morning(Morning { awaiting: true, .. }) => {
+                Floor::Silent
+            }
             Phase::Morning(Morning { farewells, .. }) => {
                 farewells.first().map_or(Floor::Silent, Floor::Speaking)
             }

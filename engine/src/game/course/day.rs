@@ -122,7 +122,7 @@ impl Draft<'_> {
         } else if standing.len() == 1 {
             let majority = count.total() * 2 > self.state.voters().len();
             if majority { self.jail(day, standing) } else { self.end_day(DayEnd::Nobody) }
-        } else if nobody && day.round <= 1 {
+        } else if standing.is_empty() || (nobody && day.round <= 1) {
             self.end_day(DayEnd::Nobody);
         } else if leaders.len() == 1 {
             self.jail(day, leaders);

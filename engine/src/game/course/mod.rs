@@ -53,7 +53,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The next night or day.
+    /// The next night or day: they alternate [E-7.7].
     pub(crate) fn open_half(&mut self, half: Half) {
         match half {
             Half::Night => self.fall_night(),

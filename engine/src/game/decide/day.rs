@@ -6,7 +6,7 @@ use crate::game::event::{DayEvent, Event, Ruled};
 use crate::game::phase::{Day, Part, Phase};
 use crate::game::refusal::Refusal;
 use crate::game::rules::switch::Switch;
-use crate::game::rules::{Candidates, Talk, Votes};
+use crate::game::rules::{Candidates, Family, Talk, Votes};
 use crate::game::state::FirstVictim;
 use crate::ids::{Seat, SeatSet};
 
@@ -50,16 +50,24 @@ impl Ask<'_> {
     /// [A-E24] One vote a voter; the last one counts till the time is out.
     pub(crate) fn vote(&self, by: Seat, target: Seat) -> Decision {
         let Phase::Day(day) = &self.state.phase else { return self.elsewhere() };
-        let Part::Vote(ballot) = &day.part else { return self.no_vote_now(day, target) };
+        let Part::Vote(ballot) = &day.part else { return self.no_vote_now(by, day, target) };
         self.living(by)?;
         self.object_if(self.state.carried.frozen == Some(by), Refusal::Frozen)?;
         self.living(target)?;
-        if self.rules.day.candidates == Candidates::Accused && !day.candidates.contains(target) {
+        if self.rules.day.candidates == Candidates::Anyone {
+            // [W-3.10] Where anyone may be named, a vote is a nomination too.
+            let shielded = self.shields_captain(by, target);
+            self.object_if(shielded, Refusal::CaptainImmune { seat: target })?;
+        } else if !day.candidates.contains(target) {
             let accused = day.candidates.iter().collect();
             self.object(Refusal::NotAccused { seat: target, accused })?;
         }
         let fixed = self.rules.day.votes == Votes::Final && ballot.votes[by].is_some();
         self.object_if(fixed, Refusal::AlreadyVoted)?;
+        // A second press of the same button is no second vote [B01].
+        if ballot.votes[by] == Some(target) {
+            return Ok(Vec::new());
+        }
         let voted = Event::Day(DayEvent::Voted { by, target });
         if self.rules.day.early_end {
             self.then(voted, |draft| draft.end_vote_early())
@@ -68,7 +76,8 @@ impl Ask<'_> {
         }
     }
 
-    fn no_vote_now(&self, day: &Day, target: Seat) -> Decision {
+    fn no_vote_now(&self, by: Seat, day: &Day, target: Seat) -> Decision {
+        self.living(by)?;
         if self.closed_first_day(day) && day.accused.is_empty() {
             return Err(Refusal::FirstDay);
         }
@@ -96,11 +105,14 @@ impl Ask<'_> {
         let Phase::Day(day) = &self.state.phase else {
             return self.elsewhere();
         };
-        let Part::Raise { .. } = day.part else {
+        let Part::Raise { hands } = day.part else {
             return self.elsewhere();
         };
         self.living(by)?;
         self.object_if(self.state.carried.frozen == Some(by), Refusal::Frozen)?;
+        if hands.contains(by) == yes {
+            return Ok(Vec::new());
+        }
         Ok(vec![Event::Day(DayEvent::Raised(by, yes))])
     }
 
@@ -151,6 +163,9 @@ impl Ask<'_> {
     pub(crate) fn guess(&self, by: Seat, named: SeatSet) -> Decision {
         if let Phase::Over(_) = self.state.phase {
             return Err(Refusal::GameOver);
+        }
+        if self.rules.family != Family::Evening {
+            return Err(Refusal::UnknownHere);
         }
         match self.state.victim {
             FirstVictim::Is { seat, guessed } if seat == by => {

@@ -30,6 +30,10 @@ impl Ask<'_> {
         let fixed =
             if deed == Deed::Shoot { night.agreed } else { night.moves[by] != Choice::Silent };
         self.object_if(fixed, Refusal::AlreadyChosen)?;
+        // The same number once more is not echoed once more [E-3.5].
+        if night.choice(deed, by) == Choice::made(target) {
+            return Ok(Vec::new());
+        }
         self.chosen(by, deed, target)
     }
 

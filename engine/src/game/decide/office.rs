@@ -61,7 +61,7 @@ impl Ask<'_> {
         })
     }
 
-    /// [E-2.3] Points are corrected by a further entry, also after the end.
+    /// [E-2.3] Points are corrected by a further entry, also after the end. A void game has none.
     pub(crate) fn correct(
         &self,
         office: Office,
@@ -70,6 +70,9 @@ impl Ask<'_> {
         why: &Text,
     ) -> Decision {
         self.dealt()?;
+        if self.state.outcome().is_some_and(|outcome| outcome.ending == Ending::Void) {
+            return Err(Refusal::GameOver);
+        }
         let ruling = ruling(office, why);
         Ok(vec![Event::Ruled(Ruled::Corrected(seat, Box::new(points), ruling))])
     }

@@ -10,7 +10,7 @@ use crate::game::command::{Deed, Ready};
 use crate::game::event::detail::{Answer, DayEnd, Departure, Killer};
 use crate::game::event::{Event, Ruling, Timed};
 use crate::game::outcome::Outcome;
-use crate::game::role::Role;
+use crate::game::role::{Role, Side};
 use crate::game::rules::switch::Switch;
 use crate::game::rules::{CircleKind, Shot};
 use crate::game::state::State;
@@ -226,15 +226,22 @@ impl Teller<'_> {
     fn dealt(&self, cards: &[Role]) -> Vec<Notice> {
         let in_play = Role::ALL.into_iter().filter(|role| cards.contains(role)).collect();
         let mut notices = table(Fact::InPlay(in_play));
-        let each = self.state.seats.iter().zip(cards);
-        notices.extend(each.map(|(seat, role)| to_seat(seat, Fact::Card(*role))));
+        let each = || self.state.seats.iter().zip(cards);
+        notices.extend(each().map(|(seat, role)| to_seat(seat, Fact::Card(*role))));
+        // Without a night of acquaintance the mafia learn each other with their cards (rulings 0.1.1).
+        let rules = self.game.rules();
+        if rules.shot == Shot::Unanimous && !rules.acquaintance {
+            let mafia = each().filter(|(_, role)| role.side() == Side::Mafia);
+            let members: SeatSet = mafia.map(|(seat, _)| seat).collect();
+            let to = Audience::Circle(CircleKind::Mafia, members);
+            notices.push(Notice { to, fact: Fact::Partners(members) });
+        }
         notices
     }
 
     /// The living mafiosi, if they know each other.
     fn mafia(&self, fact: Fact) -> Option<Notice> {
-        let members =
-            self.state.cards.of_side(crate::game::role::Side::Mafia).and(self.state.alive);
+        let members = self.state.cards.of_side(Side::Mafia).and(self.state.alive);
         let acquainted = self.game.rules().shot == Shot::Unanimous;
         acquainted.then_some(Notice { to: Audience::Circle(CircleKind::Mafia, members), fact })
     }

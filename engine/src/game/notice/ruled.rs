@@ -2,6 +2,9 @@
 
 use crate::game::event::{Ruled, Ruling};
 use crate::game::notice::{Act, Audience, Fact, Notice, Teller, table, to_seat};
+use crate::game::role::Side;
+use crate::game::rules::Shot;
+use crate::ids::Seat;
 
 impl Teller<'_> {
     pub(crate) fn ruled(&self, event: &Ruled) -> Vec<Notice> {
@@ -21,7 +24,7 @@ impl Teller<'_> {
             }
             Ruled::Removed(seat, ruling) => said(Act::Removed(*seat), ruling),
             Ruled::Kept(seat, ruling) => said(Act::Kept(*seat), ruling),
-            Ruled::Substituted(seat, _, _) => plain(Act::Substituted(*seat)),
+            Ruled::Substituted(seat, _, _) => self.substituted(*seat),
             Ruled::Awarded(_, ruling) => said(Act::Awarded, ruling),
             Ruled::Voided(ruling) => said(Act::Voided, ruling),
             // What was allowed may be a secret of the night; that something was, is not.
@@ -30,5 +33,17 @@ impl Teller<'_> {
             Ruled::Extended(seconds, _) => plain(Act::Extended(*seconds)),
             Ruled::Silenced(on) => plain(Act::Silenced(*on)),
         }
+    }
+
+    /// Whoever takes a seat is told its card [E-7.1], and what its holder was told of the mafia [E-7.3].
+    fn substituted(&self, seat: Seat) -> Vec<Notice> {
+        let mut notices = table(Fact::Ruled(Act::Substituted(seat), None));
+        notices.push(to_seat(seat, Fact::Card(self.state.card(seat))));
+        let rules = self.game.rules();
+        let met = self.state.night > 0 || !rules.acquaintance;
+        if met && rules.shot == Shot::Unanimous && self.state.side(seat) == Side::Mafia {
+            notices.push(to_seat(seat, Fact::Partners(self.state.cards.of_side(Side::Mafia))));
+        }
+        notices
     }
 }
