@@ -109,7 +109,8 @@ impl Draft<'_> {
         let standing = day.standing(&self.state);
         // Where no vote is held, or nobody is left to vote on, none is counted, unless a record has its
         // votes all the same.
-        let idle = standing.is_empty() || self.auto(standing);
+        let timed = self.rules.day.talk != Talk::WithVote;
+        let idle = timed && (standing.is_empty() || self.auto(standing));
         if count.total() > 0 || !idle {
             self.emit(Event::Day(DayEvent::Counted(Box::new(count.clone()))));
         }
