@@ -70,7 +70,7 @@ impl Ask<'_> {
 
     fn no_vote_now(&self, day: &Day, target: Seat) -> Decision {
         if self.closed_first_day(day) && day.accused.is_empty() {
-            return Err(Refusal::FirstDay);
+            self.object(Refusal::FirstDay)?;
         }
         match day.part {
             Part::Speech { .. } | Part::Talk | Part::Reply { .. }
@@ -78,7 +78,8 @@ impl Ask<'_> {
             {
                 self.living(target)?;
                 let accused = day.accused.iter().collect();
-                Err(Refusal::NotAccused { seat: target, accused })
+                self.object(Refusal::NotAccused { seat: target, accused })?;
+                Err(Refusal::WrongPhase)
             }
             Part::Dawn
             | Part::Speech { .. }
@@ -107,7 +108,7 @@ impl Ask<'_> {
     fn has_the_word(&self, by: Seat) -> Result<(), Refusal> {
         match self.state.speaker() {
             Some(speaker) if speaker == by => Ok(()),
-            Some(speaker) => Err(Refusal::NotYourTurn { speaker }),
+            Some(speaker) => self.object(Refusal::NotYourTurn { speaker }),
             None => self.elsewhere(),
         }
     }

@@ -1,0 +1,310 @@
+//! What somebody might ask of a game next: mostly what fits, sometimes what does not, sometimes what
+//! only a person in office may.
+
+use omerta_engine::game::Game;
+use omerta_engine::game::clock::DeadlineId;
+use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Ready, Text};
+use omerta_engine::game::outcome::Winner;
+use omerta_engine::game::phase::{Day, Night, Part, Phase};
+use omerta_engine::game::role::Side;
+use omerta_engine::game::state::FirstVictim;
+use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet, Seed, TeamId};
+
+use super::dice::Dice;
+
+/// How often, in a hundred, a game sees something else than what fits.
+#[derive(Clone, Copy)]
+pub(crate) struct Temper {
+    /// Acts of anybody at any time, most of them refused.
+    pub(crate) stray: usize,
+    /// Rulings.
+    pub(crate) office: usize,
+    /// The host's hand on the clock and on the floor.
+    pub(crate) clock: usize,
+    /// Overruled refusals.
+    pub(crate) overrule: usize,
+}
+
+impl Temper {
+    /// Everybody keeps to the rules and nobody rules.
+    pub(crate) const CALM: Temper = Temper { stray: 0, office: 0, clock: 0, overrule: 0 };
+
+    /// From calm to wild.
+    pub(crate) fn any(dice: &mut Dice) -> Temper {
+        Temper {
+            stray: dice.pick(&[0, 5, 25]),
+            office: dice.pick(&[0, 1, 5]),
+            clock: dice.pick(&[0, 2, 6]),
+            overrule: dice.pick(&[0, 1, 5]),
+        }
+    }
+}
+
+/// Somebody who looks at a game and asks something.
+pub(crate) struct Asker<'a> {
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// The moment.
+    pub(crate) now: Moment,
+    /// Chance.
+    pub(crate) dice: &'a mut Dice,
+    /// The last command that was refused.
+    pub(crate) refused: Option<&'a Command>,
+}
+
+impl Asker<'_> {
+    /// Some command.
+    pub(crate) fn next(&mut self, temper: Temper) -> Command {
+        let mut throw = self.dice.below(100);
+        let mut falls = |share: usize| {
+            let hit = throw < share;
+            throw = throw.saturating_sub(share);
+            hit
+        };
+        let (by, act) = if falls(temper.stray) {
+            self.stray()
+        } else if falls(temper.office) {
+            (self.office(), self.ruling())
+        } else if falls(temper.clock) {
+            (self.office(), self.handling())
+        } else if falls(temper.overrule) {
+            (self.office(), self.overruled())
+        } else if self.dice.chance(55) {
+            self.fitting()
+        } else {
+            self.time_up()
+        };
+        self.command(by, act)
+    }
+
+    /// The due moment of a deadline that is served, else now.
+    fn command(&self, by: Actor, act: Act) -> Command {
+        let due = match act {
+            Act::TimeUp(id) if by == Actor::Clock => {
+                self.game.deadlines().find(|(_, running)| *running == id).map(|(due, _)| due)
+            }
+            _ => None,
+        };
+        Command { at: due.map_or(self.now, |due| due.max(self.now)), by, act }
+    }
+
+    fn alive(&self) -> SeatSet {
+        self.game.state().alive
+    }
+
+    fn any_seat(&mut self) -> Seat {
+        self.dice.seat(self.game.state().seats).expect("a table has seats")
+    }
+
+    fn living_seat(&mut self) -> Seat {
+        match self.dice.seat(self.alive()) {
+            Some(seat) => seat,
+            None => self.any_seat(),
+        }
+    }
+
+    fn player(&mut self) -> Actor {
+        Actor::Player(self.living_seat())
+    }
+
+    fn office(&mut self) -> Actor {
+        self.dice.pick(&[Actor::Host, Actor::Judge])
+    }
+
+    /// The earliest deadline; if none runs, what sets the game going.
+    fn time_up(&mut self) -> (Actor, Act) {
+        match (self.game.deadlines().min(), self.game.state().phase) {
+            (Some((_, id)), _) => (Actor::Clock, Act::TimeUp(id)),
+            (None, Phase::Gathering { .. }) => (self.office(), self.begin()),
+            (None, _) => (Actor::Host, Act::Resume),
+        }
+    }
+
+    fn begin(&mut self) -> Act {
+        let seed = Seed(self.dice.below(usize::from(u16::MAX)) as u64);
+        let don = self.dice.pick(&[None, Some(true), Some(false)]);
+        Act::Begin(Deal::Drawn { seed, don })
+    }
+
+    /// What fits the phase.
+    fn fitting(&mut self) -> (Actor, Act) {
+        match self.game.state().phase {
+            Phase::Gathering { .. } if self.dice.chance(20) => {
+                let seat = self.dice.chance(50).then(|| self.any_seat());
+                (Actor::Host, Act::SeatHost(seat))
+            }
+            Phase::Gathering { .. } | Phase::Legend | Phase::Over(_) => self.time_up(),
+            Phase::Night(night) => self.by_night(&night),
+            Phase::Morning(morning) => match morning.farewells.first() {
+                Some(speaker) if self.dice.chance(50) => (Actor::Player(speaker), Act::Done),
+                Some(_) => self.guess(),
+                None => (self.office(), Act::NameSpeaker(self.living_seat())),
+            },
+            Phase::Day(day) => self.by_day(&day),
+        }
+    }
+
+    fn by_night(&mut self, night: &Night) -> (Actor, Act) {
+        let by = self.living_seat();
+        let state = self.game.state();
+        let own = Deed::of(state.card(by));
+        let shoots = state.side(by) == Side::Mafia && (own.is_none() || self.dice.chance(60));
+        let deed = if shoots { Deed::Shoot } else { own.unwrap_or(Deed::Suspect) };
+        // The mafia mostly follow the first of them.
+        let mafia = self.game.state().cards.of_side(Side::Mafia);
+        let named = mafia.iter().find_map(|s| night.shots[s].target());
+        let target = match named {
+            Some(seat) if deed == Deed::Shoot && self.dice.chance(85) => Some(seat),
+            _ if self.dice.chance(90) => Some(self.living_seat()),
+            _ => None,
+        };
+        (Actor::Player(by), Act::Choose { deed, target })
+    }
+
+    fn by_day(&mut self, day: &Day) -> (Actor, Act) {
+        match day.part {
+            Part::Speech { speaker, .. } | Part::Reply { speaker, .. } => {
+                let by = Actor::Player(speaker);
+                match self.dice.below(10) {
+                    0 => (by, Act::OpenFloor(self.dice.chance(60))),
+                    1 => (by, Act::Speak),
+                    2..=4 => (by, Act::Accuse(self.living_seat())),
+                    _ => (by, Act::Done),
+                }
+            }
+            Part::Talk => (self.player(), Act::Accuse(self.living_seat())),
+            Part::Vote(_) => {
+                let candidates: SeatSet = day.candidates.iter().collect();
+                let target = match (self.dice.below(10), day.candidates.first()) {
+                    (0..=4, Some(first)) => first,
+                    (5..=8, Some(_)) => self.dice.seat(candidates).expect("candidates"),
+                    (_, _) => self.living_seat(),
+                };
+                (self.player(), Act::Vote(target))
+            }
+            Part::Raise { .. } => (self.player(), Act::Raise(self.dice.chance(70))),
+            Part::Ruling => (self.office(), Act::Remove(self.living_seat(), Text::new("tie"))),
+            Part::Farewell => match day.farewells.first() {
+                Some(speaker) => (Actor::Player(speaker), Act::Done),
+                None => self.time_up(),
+            },
+            Part::Dawn => self.time_up(),
+        }
+    }
+
+    /// A last guess, mostly of the victim's and mostly of the right number.
+    fn guess(&mut self) -> (Actor, Act) {
+        let state = self.game.state();
+        let by = match state.victim {
+            FirstVictim::Is { seat, .. } => seat,
+            FirstVictim::Awaited | FirstVictim::Gone => return self.time_up(),
+        };
+        let mafia = state.cards.of_side(Side::Mafia);
+        let (seats, count) = (state.seats, mafia.len());
+        if self.dice.chance(40) {
+            return (Actor::Player(by), Act::Guess(mafia));
+        }
+        let named = self.dice.some(seats).iter().take(count).collect();
+        (Actor::Player(by), Act::Guess(named))
+    }
+
+    /// Anything by anybody.
+    fn stray(&mut self) -> (Actor, Act) {
+        let seat = self.any_seat();
+        let by = match self.dice.below(12) {
+            0 => Actor::Host,
+            1 => Actor::Judge,
+            2 => Actor::Clock,
+            3 => Actor::Captain(TeamId(0)),
+            _ => Actor::Player(seat),
+        };
+        let target = self.dice.chance(85).then(|| self.any_seat());
+        let act = match self.dice.below(20) {
+            0..=5 => Act::Choose { deed: self.deed(), target },
+            6 | 7 => Act::Accuse(self.any_seat()),
+            8 | 9 => Act::Vote(self.any_seat()),
+            10 => Act::Raise(self.dice.chance(50)),
+            11 => Act::Done,
+            12 => Act::OpenFloor(self.dice.chance(50)),
+            13 => Act::Speak,
+            14 => {
+                let seats = self.game.state().seats;
+                Act::Guess(self.dice.some(seats))
+            }
+            15 => self.stale(),
+            16 => Act::Ready(self.dice.pick(&[Ready::Go, Ready::Stop])),
+            17 => self.begin(),
+            18 if self.dice.chance(10) => Act::Jump,
+            18 => self.handling(),
+            _ => self.ruling(),
+        };
+        // A deadline is served before its time, or long after it.
+        if let Act::TimeUp(_) = act { (Actor::Clock, act) } else { (by, act) }
+    }
+
+    fn deed(&mut self) -> Deed {
+        const DEEDS: [Deed; 9] = [
+            Deed::Visit,
+            Deed::Shoot,
+            Deed::Search,
+            Deed::Heal,
+            Deed::Check,
+            Deed::Defend,
+            Deed::Kill,
+            Deed::Freeze,
+            Deed::Suspect,
+        ];
+        self.dice.pick(&DEEDS)
+    }
+
+    /// A deadline that has mostly gone by.
+    fn stale(&mut self) -> Act {
+        let newest = self.game.deadlines().map(|(_, id)| id.0).max().unwrap_or(3);
+        Act::TimeUp(DeadlineId(newest.saturating_sub(u32::from(self.dice.chance(80)))))
+    }
+
+    /// A ruling; those that end or empty a game are the rare ones.
+    fn ruling(&mut self) -> Act {
+        let why = Text::new("the host is always right");
+        let (seat, living) = (self.any_seat(), self.living_seat());
+        match self.dice.below(60) {
+            0..=11 => Act::Warn(seat, why),
+            12..=19 => Act::Correct(seat, Points(25 * (self.dice.below(17) as i64 - 8)), why),
+            20..=25 => Act::Substitute(seat, Person(900 + self.dice.below(50) as u64)),
+            26..=31 => Act::NameSpeaker(living),
+            32..=35 => Act::Accident(living, why),
+            36 | 37 => Act::Disqualify(living, why),
+            38 | 39 => Act::Remove(living, why),
+            40..=48 => Act::Keep(seat, why),
+            49..=56 => Act::Undo(why),
+            57 => Act::TimeOut(living),
+            58 => Act::Award(Winner::Side(self.side()), why),
+            _ => Act::Void(why),
+        }
+    }
+
+    fn side(&mut self) -> Side {
+        self.dice.pick(&[Side::Citizens, Side::Mafia, Side::Maniac])
+    }
+
+    /// The host's hand on the clock and on the floor.
+    fn handling(&mut self) -> Act {
+        match self.dice.below(10) {
+            0 | 1 => Act::Pause,
+            2..=4 => Act::Resume,
+            5 => Act::Extend(self.dice.pick(&[0, 15, 90, 4000])),
+            6 | 7 => Act::Skip,
+            8 => Act::LoseTime { ms: 0 },
+            _ => Act::Silence(self.dice.chance(50)),
+        }
+    }
+
+    /// The last refusal overruled, or something that nobody has asked for.
+    fn overruled(&mut self) -> Act {
+        let (actor, act) = match self.refused {
+            Some(command) => (command.by, command.act.clone()),
+            None => self.stray(),
+        };
+        Act::Overrule { actor, act: Box::new(act), why: Text::new("so be it") }
+    }
+}

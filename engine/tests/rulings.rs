@@ -1,0 +1,122 @@
+//! Rulings of the host and the judge in small games whose cards are named: what they reach, and what
+//! taking them back gives back.
+
+mod play;
+
+use omerta_engine::game::Game;
+use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Text};
+use omerta_engine::game::event::{Event, Ruled};
+use omerta_engine::game::phase::{Day, Part, Phase};
+use omerta_engine::game::refusal::Refusal;
+use omerta_engine::game::role::Role;
+use omerta_engine::game::state::FirstVictim;
+use omerta_engine::game::table::{Roster, Table};
+use omerta_engine::ids::{Moment, Seat};
+
+/// A table of eight: mafiosi on 1 and 2, the detective on 3, the doctor on 4.
+struct Evening {
+    game: Game,
+    now: Moment,
+}
+
+impl Evening {
+    fn begun() -> Evening {
+        let rules = play::rules::evening(1);
+        let roster = Roster { seats: 8, ..Roster::default() };
+        let table = Table::new(&roster, &rules, rules.seats_min).expect("a legal table");
+        let now = Moment(0);
+        let mut evening = Evening { game: Game::open(rules, table, now), now };
+        let mut cards = vec![Role::Citizen; 8];
+        cards[0] = Role::Mafioso;
+        cards[1] = Role::Mafioso;
+        cards[2] = Role::Detective;
+        cards[3] = Role::Doctor;
+        evening.must(Actor::Host, Act::Begin(Deal::Named(cards)));
+        evening
+    }
+
+    fn seat(&self, number: u16) -> Seat {
+        self.game.table().seat(number).expect("a seat of this table")
+    }
+
+    fn ask(&mut self, by: Actor, act: Act) -> Result<Vec<Event>, Refusal> {
+        self.now = self.now.plus_ms(1_000);
+        let events = self.game.decide(&Command { at: self.now, by, act })?;
+        play::carry_out(&mut self.game, self.now, &events);
+        Ok(events)
+    }
+
+    fn must(&mut self, by: Actor, act: Act) -> Vec<Event> {
+        self.ask(by, act).expect("an act that is not refused")
+    }
+
+    fn player(&self, number: u16) -> Actor {
+        Actor::Player(self.seat(number))
+    }
+
+    /// Serves deadlines until it holds.
+    fn until(&mut self, holds: impl Fn(&Phase) -> bool) {
+        while !holds(&self.game.state().phase) {
+            self.now = play::serve(&mut self.game, self.now).expect("a deadline runs");
+        }
+    }
+
+    fn until_night(&mut self, number: u16) {
+        self.until(|phase| matches!(phase, Phase::Night(night) if night.number == number));
+    }
+
+    fn until_morning(&mut self) {
+        self.until(|phase| matches!(phase, Phase::Morning(_) | Phase::Day(_)));
+    }
+
+    fn until_day(&mut self, number: u16) {
+        self.until(|phase| matches!(phase, Phase::Day(day) if day.number == number));
+    }
+
+    fn day(&self) -> Day {
+        match self.game.state().phase {
+            Phase::Day(day) => day,
+            _ => panic!("no day"),
+        }
+    }
+
+    fn undo(&mut self, by: Actor) -> Vec<Event> {
+        self.must(by, Act::Undo(why()))
+    }
+}
+
+fn why() -> Text {
+    Text::new("the host is always right")
+}
+
+fn overrule(actor: Actor, act: Act) -> Act {
+    Act::Overrule { actor, act: Box::new(act), why: why() }
+}
+
+/// [A-E35, E-3.8] The host may end a minute for somebody; what he may not do, he is told so.
+#[test]
+fn the_host_may_end_the_minute_of_another() {
+    let mut evening = Evening::begun();
+    evening.until_day(1);
+    let (other, speaker) = (evening.player(5), evening.seat(1));
+    let refused = evening.ask(other, Act::Done);
+    assert_eq!(refused, Err(Refusal::NotYourTurn { speaker }));
+    let events = evening.must(Actor::Host, overrule(other, Act::Done));
+    assert!(matches!(events[0], Event::Ruled(Ruled::Overruled(_))));
+    assert!(matches!(evening.day().part, Part::Speech { speaker, .. } if speaker.number() == 2));
+    // His own floor is closed already: there is nothing to allow.
+    assert_eq!(evening.must(Actor::Host, overrule(other, Act::OpenFloor(false))), []);
+}
+
+/// [A-E24] A vote where none is open cannot be allowed: then that is the reason.
+#[test]
+fn a_vote_that_is_not_open_cannot_be_allowed() {
+    let mut evening = Evening::begun();
+    evening.until_day(1);
+    let (voter, vote) = (evening.player(5), Act::Vote(evening.seat(6)));
+    assert_eq!(evening.ask(voter, vote.clone()), Err(Refusal::FirstDay));
+    assert_eq!(evening.ask(Actor::Host, overrule(voter, vote.clone())), Err(Refusal::WrongPhase));
+    evening.until_day(2);
+    assert!(matches!(evening.ask(voter, vote.clone()), Err(Refusal::NotAccused { .. })));
+    assert_eq!(evening.ask(Actor::Host, overrule(voter, vote)), Err(Refusal::WrongPhase));
+}
