@@ -120,3 +120,15 @@ fn a_vote_that_is_not_open_cannot_be_allowed() {
     assert!(matches!(evening.ask(voter, vote.clone()), Err(Refusal::NotAccused { .. })));
     assert_eq!(evening.ask(Actor::Host, overrule(voter, vote)), Err(Refusal::WrongPhase));
 }
+
+/// [E-6.4] Before the deal there is nothing to guess, whoever allows it.
+#[test]
+fn nobody_guesses_before_the_deal() {
+    let rules = play::rules::evening(1);
+    let roster = Roster { seats: 8, ..Roster::default() };
+    let table = Table::new(&roster, &rules, rules.seats_min).expect("a legal table");
+    let mut evening = Evening { game: Game::open(rules, table, Moment(0)), now: Moment(0) };
+    let (player, named) = (evening.player(5), evening.game.state().alive);
+    let allowed = evening.ask(Actor::Host, overrule(player, Act::Guess(named)));
+    assert_eq!(allowed, Err(Refusal::WrongPhase));
+}

@@ -150,9 +150,7 @@ impl Ask<'_> {
     /// [E-6.4, A-E17] The first victim names as many seats as there are mafiosi, before or in his
     /// farewell minute. The answer is neutral whatever he names.
     pub(crate) fn guess(&self, by: Seat, named: SeatSet) -> Decision {
-        if let Phase::Over(_) = self.state.phase {
-            return Err(Refusal::GameOver);
-        }
+        self.in_play()?;
         match self.state.victim {
             FirstVictim::Is { seat, guessed } if seat == by => {
                 self.object_if(guessed, Refusal::AlreadyChosen)?;
