@@ -132,3 +132,18 @@ fn nobody_guesses_before_the_deal() {
     let allowed = evening.ask(Actor::Host, overrule(player, Act::Guess(named)));
     assert_eq!(allowed, Err(Refusal::WrongPhase));
 }
+
+/// [E-3.8] Deadlines that are set anew in a pause have their whole length after it, not more.
+#[test]
+fn a_ruling_taken_back_in_a_pause_lengthens_nothing() {
+    let mut evening = Evening::begun();
+    evening.until_day(1);
+    let seat = evening.seat(5);
+    evening.must(Actor::Host, Act::Warn(seat, why()));
+    evening.must(Actor::Host, Act::Pause);
+    evening.now = evening.now.plus_ms(600_000);
+    evening.undo(Actor::Judge);
+    evening.must(Actor::Host, Act::Resume);
+    let (ends, _) = evening.game.deadlines().min().expect("a speech");
+    assert_eq!(ends.since_ms(evening.now), 60_000);
+}
