@@ -147,3 +147,17 @@ fn a_ruling_taken_back_in_a_pause_lengthens_nothing() {
     let (ends, _) = evening.game.deadlines().min().expect("a speech");
     assert_eq!(ends.since_ms(evening.now), 60_000);
 }
+
+/// [A-E15, A-E35] Whom the host keeps in the morning of his accident does not leave in the next one.
+#[test]
+fn a_kept_seat_has_its_accident_behind_it() {
+    let mut evening = Evening::begun();
+    evening.until_night(2);
+    let seat = evening.seat(5);
+    evening.must(Actor::Host, Act::Accident(seat, why()));
+    evening.until_morning();
+    evening.must(Actor::Host, Act::Keep(seat, why()));
+    evening.until_night(3);
+    evening.until_morning();
+    assert!(evening.game.state().alive.contains(seat));
+}
