@@ -148,6 +148,18 @@ fn a_ruling_taken_back_in_a_pause_lengthens_nothing() {
     assert_eq!(ends.since_ms(evening.now), 60_000);
 }
 
+/// [E-3.9] A floor that was opened stays open when an earlier ruling is taken back.
+#[test]
+fn an_open_floor_survives_an_undo() {
+    let mut evening = Evening::begun();
+    evening.until_day(1);
+    let (speaker, seat) = (evening.player(1), evening.seat(5));
+    evening.must(Actor::Host, Act::Warn(seat, why()));
+    evening.must(speaker, Act::OpenFloor(true));
+    evening.undo(Actor::Host);
+    assert!(matches!(evening.day().part, Part::Speech { open: true, .. }));
+}
+
 /// [A-E15, A-E35] Whom the host keeps in the morning of his accident does not leave in the next one.
 #[test]
 fn a_kept_seat_has_its_accident_behind_it() {

@@ -91,13 +91,15 @@ fn said(event: &DayEvent) -> Option<(Actor, Cause)> {
         DayEvent::Accused { by, target } => (by, Act::Accuse(*target)),
         DayEvent::Voted { by, target } => (by, Act::Vote(*target)),
         DayEvent::Raised(by, yes) => (by, Act::Raise(*yes)),
+        DayEvent::FloorOpened(open) => {
+            return Some((Actor::Host, Cause::Word(Act::OpenFloor(*open))));
+        }
+        DayEvent::Heard => return Some((Actor::Host, Cause::Word(Act::Speak))),
         DayEvent::FarewellOpened(_)
         | DayEvent::SpeakerAwaited
         | DayEvent::Broke(_)
         | DayEvent::SpeechOpened(_)
         | DayEvent::TalkOpened
-        | DayEvent::FloorOpened(_)
-        | DayEvent::Heard
         | DayEvent::ReplyOpened(_)
         | DayEvent::VoteOpened
         | DayEvent::Counted(_)
@@ -123,6 +125,8 @@ fn clocked(event: ClockEvent) -> Option<(Actor, Cause)> {
 enum Cause {
     /// Somebody's act.
     Act(Act),
+    /// An act of whoever has the word.
+    Word(Act),
     /// A deadline.
     Elapsed(crate::game::event::Timed),
     /// The next act is allowed against the rules.
@@ -263,6 +267,10 @@ impl Ask<'_> {
                 }
                 Cause::Elapsed(what) if ask.state.outcome().is_none() => ask.elapse(what),
                 Cause::Elapsed(_) => Err(Refusal::Stale),
+                Cause::Word(act) => match ask.state.speaker() {
+                    Some(speaker) => ask.decide(Actor::Player(speaker), &act),
+                    None => Err(Refusal::WrongPhase),
+                },
                 Cause::Act(Act::Keep(seat, why)) => keep_again(&ask, by, seat, &why),
                 Cause::Act(act) => ask.decide(by, &act),
             };
