@@ -160,6 +160,35 @@ fn an_open_floor_survives_an_undo() {
     assert!(matches!(evening.day().part, Part::Speech { open: true, .. }));
 }
 
+/// [A-E35] A keep that looked back, taken back in its turn, gives back all that it had undone.
+#[test]
+fn a_keep_taken_back_gives_the_guess_back() {
+    let mut evening = Evening::begun();
+    evening.until_night(2);
+    let victim = evening.seat(5);
+    for mafioso in [1, 2] {
+        let deed = Deed::Shoot;
+        let by = evening.player(mafioso);
+        evening.must(by, Act::Choose { deed, target: Some(victim) });
+    }
+    evening.until_morning();
+    let named = [evening.seat(1), evening.seat(2)].into_iter().collect();
+    evening.must(Actor::Player(victim), Act::Guess(named));
+    evening.must(Actor::Host, Act::Warn(victim, why()));
+    evening.must(Actor::Host, Act::Keep(victim, why()));
+    assert!(evening.game.state().alive.contains(victim));
+    assert_eq!(evening.game.state().victim, FirstVictim::Awaited);
+    // It was made last, so that it is taken back first, although the warning was played again.
+    evening.undo(Actor::Host);
+    assert!(!evening.game.state().alive.contains(victim));
+    assert_eq!(evening.game.state().victim, FirstVictim::Is { seat: victim, guessed: true });
+    let warned = |event: &Event| matches!(event, Event::Ruled(Ruled::Warned(..)));
+    assert_eq!(evening.game.history().filter(|(_, entry)| warned(&entry.event)).count(), 1);
+    evening.undo(Actor::Host);
+    assert_eq!(evening.game.history().filter(|(_, entry)| warned(&entry.event)).count(), 0);
+    assert_eq!(Game::fold(evening.game.log().iter().cloned()), Some(evening.game));
+}
+
 /// [A-E15, A-E35] Whom the host keeps in the morning of his accident does not leave in the next one.
 #[test]
 fn a_kept_seat_has_its_accident_behind_it() {
