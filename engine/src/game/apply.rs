@@ -67,6 +67,8 @@ impl State {
             NightEvent::MorningCame(number) => {
                 let mut farewells = SeatList::EMPTY;
                 self.in_night(|night| farewells = night.farewells);
+                // Whom the host has kept has it behind him [A-E35].
+                self.accidents = SeatSet::EMPTY;
                 self.phase =
                     Phase::Morning(Morning { number: *number, farewells, awaiting: false });
             }

@@ -64,12 +64,12 @@ impl Clock {
         }
     }
 
-    /// All deadlines anew, with their whole length, from this moment; a clock that stands still stands
-    /// still from it.
+    /// All deadlines anew, with their whole length, from this moment; of a stopped clock from the
+    /// moment at which it stands, since they move on by the whole pause when it goes on.
     pub(crate) fn restart(&mut self, at: Moment) {
-        self.paused = self.paused.map(|_| at);
+        let from = self.paused.unwrap_or(at);
         for timer in [&mut self.stage, &mut self.silence].into_iter().flatten() {
-            timer.ends = at.plus_ms(timer.length_ms);
+            timer.ends = from.plus_ms(timer.length_ms);
         }
     }
 

@@ -24,16 +24,20 @@ pub(crate) fn state_at(rules: &Rules, log: &[Entry], to: u32) -> State {
 }
 
 /// The numbers of the events that still count among the first `to`: what was taken back is left out.
+/// Read from the end: an event that takes back leads on to what counted before the event it names, be
+/// that an event which had been taken back itself.
 fn effective(log: &[Entry], to: u32) -> Vec<usize> {
     let mut counts: Vec<usize> = Vec::new();
-    for (number, entry) in log.iter().enumerate().take(to as usize) {
-        if let Event::Rewound(back, _) = entry.event {
-            let kept = counts.partition_point(|n| *n < back as usize);
-            counts.truncate(kept);
+    let mut end = log.len().min(to as usize);
+    while let Some(number) = end.checked_sub(1) {
+        end = number;
+        if let Event::Rewound(back, _) = log[number].event {
+            end = number.min(back as usize);
         } else {
             counts.push(number);
         }
     }
+    counts.reverse();
     counts
 }
 
@@ -91,13 +95,15 @@ fn said(event: &DayEvent) -> Option<(Actor, Cause)> {
         DayEvent::Accused { by, target } => (by, Act::Accuse(*target)),
         DayEvent::Voted { by, target } => (by, Act::Vote(*target)),
         DayEvent::Raised(by, yes) => (by, Act::Raise(*yes)),
+        DayEvent::FloorOpened(open) => {
+            return Some((Actor::Host, Cause::Word(Act::OpenFloor(*open))));
+        }
+        DayEvent::Heard => return Some((Actor::Host, Cause::Word(Act::Speak))),
         DayEvent::FarewellOpened(_)
         | DayEvent::SpeakerAwaited
         | DayEvent::Broke(_)
         | DayEvent::SpeechOpened(_)
         | DayEvent::TalkOpened
-        | DayEvent::FloorOpened(_)
-        | DayEvent::Heard
         | DayEvent::ReplyOpened(_)
         | DayEvent::VoteOpened
         | DayEvent::Counted(_)
@@ -123,6 +129,8 @@ fn clocked(event: ClockEvent) -> Option<(Actor, Cause)> {
 enum Cause {
     /// Somebody's act.
     Act(Act),
+    /// An act of whoever has the word.
+    Word(Act),
     /// A deadline.
     Elapsed(crate::game::event::Timed),
     /// The next act is allowed against the rules.
@@ -180,28 +188,11 @@ impl Ask<'_> {
     pub(crate) fn undo(&self, game: &Game, office: Office, why: &Text) -> Decision {
         let history: Vec<(usize, &Entry)> = game.history().collect();
         let last = history.iter().rposition(|(_, entry)| is_ruling(&entry.event));
-        let place = last.ok_or(Refusal::NothingToUndo)?;
-        let place = self.with_permit(&history, place);
-        let after = &history[place + 1..];
-        let closed = after.iter().any(|(_, entry)| opens_stage(&entry.event));
+        let (to, after) = made(game.log(), &history, last.ok_or(Refusal::NothingToUndo)?);
+        let rest = &history[after.min(history.len())..];
+        let closed = rest.iter().any(|(_, entry)| opens_stage(&entry.event));
         self.object_if(office == Office::Host && closed, Refusal::TooLate)?;
-        let act =
-            if matches!(history[place].1.event, Event::Ruled(Ruled::Overruled(_))) { 2 } else { 1 };
-        Ok(self.again(
-            game,
-            &history,
-            place,
-            act,
-            None,
-            Event::Rewound(number(history[place].0), ruling(office, why)),
-        ))
-    }
-
-    /// An act that was allowed against the rules is taken back together with its permission.
-    fn with_permit(&self, history: &[(usize, &Entry)], place: usize) -> usize {
-        let permitted =
-            place > 0 && matches!(history[place - 1].1.event, Event::Ruled(Ruled::Overruled(_)));
-        if permitted { place - 1 } else { place }
+        Ok(self.again(game, rest, None, Event::Rewound(to, ruling(office, why)), to))
     }
 
     /// [A-E35] The seat stays. Before the vote or the night is decided that is a mark; afterwards what
@@ -226,30 +217,28 @@ impl Ask<'_> {
         let Some(place) = place.filter(|place| same_half(&history[*place + 1..])) else {
             return Err(Refusal::TooLate);
         };
-        let back = Event::Rewound(number(history[place].0), ruling(office, why));
-        Ok(self.again(game, &history, place, 0, Some(kept), back))
+        let to = number(history[place].0);
+        let back = Event::Rewound(to, ruling(office, why));
+        Ok(self.again(game, &history[place..], Some(kept), back, to))
     }
 
-    /// Plays again from a place of the history: `skip` causes are left out, `first` comes before the
-    /// rest. What has become impossible falls away.
+    /// Plays again what was done, from the state before the event with this number on; `first` comes
+    /// before it. What has become impossible falls away.
     fn again(
         &self,
         game: &Game,
-        history: &[(usize, &Entry)],
-        place: usize,
-        skip: usize,
+        done: &[(usize, &Entry)],
         first: Option<Event>,
         back: Event,
+        to: u32,
     ) -> Vec<Event> {
-        let to = number(history[place].0);
         let mut draft = Draft::new(self.rules, self.at, state_at(self.rules, game.log(), to));
         let mut events = vec![back];
         if let Some(first) = first {
             draft.emit(first);
         }
-        let causes = history[place..].iter().filter_map(|(_, entry)| cause(&entry.event));
         let mut permit = None;
-        for (by, what) in causes.skip(skip) {
+        for (by, what) in done.iter().filter_map(|(_, entry)| cause(&entry.event)) {
             let ask = Ask {
                 rules: self.rules,
                 state: &draft.state,
@@ -263,14 +252,19 @@ impl Ask<'_> {
                 }
                 Cause::Elapsed(what) if ask.state.outcome().is_none() => ask.elapse(what),
                 Cause::Elapsed(_) => Err(Refusal::Stale),
+                Cause::Word(act) => match ask.state.speaker() {
+                    Some(speaker) => ask.decide(Actor::Player(speaker), &act),
+                    None => Err(Refusal::WrongPhase),
+                },
                 Cause::Act(Act::Keep(seat, why)) => keep_again(&ask, by, seat, &why),
                 Cause::Act(act) => ask.decide(by, &act),
             };
-            let allowed = permit.take().map(|(by, why)| {
+            let decided = decided.unwrap_or_default();
+            let allowed = permit.take().filter(|_| !decided.is_empty()).map(|(by, why)| {
                 let office = if by == Actor::Judge { Office::Judge } else { Office::Host };
                 Event::Ruled(Ruled::Overruled(ruling(office, &why)))
             });
-            for event in allowed.into_iter().chain(decided.unwrap_or_default()) {
+            for event in allowed.into_iter().chain(decided) {
                 draft.emit(event);
             }
         }
@@ -278,6 +272,34 @@ impl Ask<'_> {
         events.append(&mut draft.events);
         events
     }
+}
+
+/// Of the ruling at this place of the history: the number of the event before which all was without
+/// it, and the place of what was done after it. An act that was allowed against the rules and its
+/// permission are one.
+fn made(log: &[Entry], history: &[(usize, &Entry)], place: usize) -> (u32, usize) {
+    if let Some((begins, ends)) = looked_back(log, history, place) {
+        return (number(history[begins].0 - 1), ends);
+    }
+    let allowed =
+        |place: usize| matches!(history[place].1.event, Event::Ruled(Ruled::Overruled(_)));
+    let first = if place > 0 && allowed(place - 1) { place - 1 } else { place };
+    (number(history[first].0), first + if allowed(first) { 2 } else { 1 })
+}
+
+/// The places of a keep that looked back and of what came after it, if this ruling is the keep's or
+/// was played again by it: then the keep is the later one. It stands right behind its
+/// [`Event::Rewound`], before which all was without it.
+fn looked_back(log: &[Entry], history: &[(usize, &Entry)], place: usize) -> Option<(usize, usize)> {
+    let begins = history[..=place].iter().rposition(|(number, entry)| {
+        let behind = number.checked_sub(1).map(|before| &log[before].event);
+        matches!(entry.event, Event::Ruled(Ruled::Kept(..)))
+            && matches!(behind, Some(Event::Rewound(..)))
+    })?;
+    let anew =
+        |(_, entry): &(usize, &Entry)| matches!(entry.event, Event::Clock(ClockEvent::Rescheduled));
+    let ends = begins + history[begins..].iter().position(anew)? + 1;
+    (place < ends).then_some((begins, ends))
 }
 
 /// Did the vote or the night take the seat here? Whom a ruling took, an undo brings back.

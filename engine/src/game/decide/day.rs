@@ -79,7 +79,7 @@ impl Ask<'_> {
     fn no_vote_now(&self, by: Seat, day: &Day, target: Seat) -> Decision {
         self.living(by)?;
         if self.closed_first_day(day) && day.accused.is_empty() {
-            return Err(Refusal::FirstDay);
+            self.object(Refusal::FirstDay)?;
         }
         match day.part {
             Part::Speech { .. } | Part::Talk | Part::Reply { .. }
@@ -87,7 +87,8 @@ impl Ask<'_> {
             {
                 self.living(target)?;
                 let accused = day.accused.iter().collect();
-                Err(Refusal::NotAccused { seat: target, accused })
+                self.object(Refusal::NotAccused { seat: target, accused })?;
+                Err(Refusal::WrongPhase)
             }
             Part::Dawn
             | Part::Speech { .. }
@@ -119,7 +120,7 @@ impl Ask<'_> {
     fn has_the_word(&self, by: Seat) -> Result<(), Refusal> {
         match self.state.speaker() {
             Some(speaker) if speaker == by => Ok(()),
-            Some(speaker) => Err(Refusal::NotYourTurn { speaker }),
+            Some(speaker) => self.object(Refusal::NotYourTurn { speaker }),
             None => self.elsewhere(),
         }
     }
@@ -161,9 +162,7 @@ impl Ask<'_> {
     /// [E-6.4, A-E17] The first victim names as many seats as there are mafiosi, before or in his
     /// farewell minute. The answer is neutral whatever he names.
     pub(crate) fn guess(&self, by: Seat, named: SeatSet) -> Decision {
-        if let Phase::Over(_) = self.state.phase {
-            return Err(Refusal::GameOver);
-        }
+        self.in_play()?;
         if self.rules.family != Family::Evening {
             return Err(Refusal::UnknownHere);
         }

@@ -51,8 +51,10 @@ impl Game {
             return Ok(events);
         }
         let events = Ask { permit: true, ..ask }.decide(actor, act)?;
+        // What comes to nothing needs no permission.
         let permission = Event::Ruled(Ruled::Overruled(ruling(by, why)));
-        Ok(std::iter::once(permission).chain(events).collect())
+        let permission = Some(permission).filter(|_| !events.is_empty());
+        Ok(permission.into_iter().chain(events).collect())
     }
 }
 
