@@ -215,7 +215,7 @@ impl Ask<'_> {
             history[..took].iter().rposition(|(_, entry)| cause(&entry.event).is_some())
         });
         let Some(place) = place.filter(|place| same_half(&history[*place + 1..])) else {
-            return Err(Refusal::TooLate);
+            return Err(Refusal::WrongPhase);
         };
         let to = number(history[place].0);
         let back = Event::Rewound(to, ruling(office, why));

@@ -26,11 +26,12 @@ pub mod state;
 pub mod table;
 pub mod victory;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::game::clock::DeadlineId;
 use crate::game::event::detail::{Opening, Position};
-use crate::game::event::{Entry, Event};
+use crate::game::event::{ClockEvent, Entry, Event};
 use crate::game::role::Role;
 use crate::game::rules::Rules;
 use crate::game::state::State;
@@ -44,6 +45,8 @@ pub struct Game {
     table: Arc<Table>,
     log: Vec<Entry>,
     state: State,
+    /// While what came after a ruling is played again: what had happened, and been told, before.
+    told_before: VecDeque<Event>,
 }
 
 impl Game {
@@ -59,7 +62,13 @@ impl Game {
     fn opened(opening: Opening, at: Moment) -> Game {
         let rules = Arc::new(opening.rules.clone());
         let table = Arc::new(opening.table.clone());
-        let mut game = Game { rules, table, log: Vec::new(), state: State::new() };
+        let mut game = Game {
+            rules,
+            table,
+            log: Vec::new(),
+            state: State::new(),
+            told_before: VecDeque::new(),
+        };
         game.apply(Entry { at, event: Event::Opened(Box::new(opening)) });
         game
     }
@@ -81,7 +90,12 @@ impl Game {
 
     /// Makes an event true.
     pub fn apply(&mut self, entry: Entry) {
+        if let Event::Clock(ClockEvent::Rescheduled) = entry.event {
+            self.told_before.clear();
+        }
         if let Event::Rewound(to, _) = &entry.event {
+            let undone = self.history().skip_while(|(number, _)| number < &(*to as usize));
+            self.told_before = undone.map(|(_, entry)| entry.event.clone()).collect();
             self.state = history::state_at(&self.rules, &self.log, *to);
         } else {
             self.state.apply(&self.rules, entry.at, &entry.event);
@@ -91,7 +105,8 @@ impl Game {
 
     /// Makes an event true and says who is to be told what: computed from the state before it.
     pub fn step(&mut self, entry: Entry) -> Vec<notice::Notice> {
-        let notices = notice::of(self, &entry.event);
+        let notices =
+            if self.was_told(&entry.event) { Vec::new() } else { notice::of(self, &entry.event) };
         self.apply(entry);
         notices
     }
@@ -112,6 +127,12 @@ impl Game {
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// What happens again as it had happened has been told.
+    fn was_told(&mut self, event: &Event) -> bool {
+        let place = self.told_before.iter().position(|told| told == event);
+        place.map(|place| self.told_before.drain(..=place)).is_some()
     }
 
     /// Everything that has happened, what was taken back included.

@@ -190,6 +190,7 @@ fn office(fact: &Fact) -> Option<String> {
         Fact::Clock(ClockFact::Paused) => "the clock stands still".to_owned(),
         Fact::Clock(ClockFact::Resumed) => "the clock goes on".to_owned(),
         Fact::Clock(ClockFact::Away(ms)) => format!("the host was away for {} s", ms / 1000),
+        Fact::Clock(ClockFact::Anew) => "deadlines run anew".to_owned(),
         Fact::TakenBack(ruling) => format!("taken back ({})", because(ruling)),
         Fact::Over(outcome) => over(*outcome),
         Fact::Cards(cards) => {

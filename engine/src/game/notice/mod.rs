@@ -8,7 +8,7 @@ mod ruled;
 use crate::game::Game;
 use crate::game::command::{Deed, Ready};
 use crate::game::event::detail::{Answer, DayEnd, Departure, Killer};
-use crate::game::event::{Event, Ruling, Timed};
+use crate::game::event::{ClockEvent, Event, Ruling, Timed};
 use crate::game::outcome::Outcome;
 use crate::game::role::{Role, Side};
 use crate::game::rules::switch::Switch;
@@ -185,6 +185,8 @@ pub enum ClockFact {
     Resumed,
     /// The host was away for so many milliseconds; deadlines have moved by it.
     Away(i64),
+    /// Deadlines run anew from now, after a ruling was taken back.
+    Anew,
 }
 
 /// Who is told what of an event that is about to happen to this game.
@@ -260,8 +262,7 @@ impl Teller<'_> {
         }
     }
 
-    fn clocked(&self, event: crate::game::event::ClockEvent) -> Vec<Notice> {
-        use crate::game::event::ClockEvent;
+    fn clocked(&self, event: ClockEvent) -> Vec<Notice> {
         match event {
             ClockEvent::Paused => table(Fact::Clock(ClockFact::Paused)),
             ClockEvent::Resumed => table(Fact::Clock(ClockFact::Resumed)),
@@ -270,7 +271,8 @@ impl Teller<'_> {
                 let speaker = self.state.speaker();
                 speaker.map_or_else(Vec::new, |seat| table(Fact::PassedOver(seat)))
             }
-            ClockEvent::Elapsed(Timed::Stage) | ClockEvent::Rescheduled => Vec::new(),
+            ClockEvent::Rescheduled => table(Fact::Clock(ClockFact::Anew)),
+            ClockEvent::Elapsed(Timed::Stage) => Vec::new(),
         }
     }
 
