@@ -7,7 +7,7 @@ use crate::game::refusal::Refusal;
 use crate::game::role::{Role, Side};
 use crate::game::rules::Family;
 use crate::ids::{Person, Seat, SeatSet, TeamId};
-use crate::record::play::Player;
+use crate::record::play::player::Player;
 use crate::record::protocol::ast::Number;
 use crate::record::protocol::entry::{Awarded, Choice, Entry};
 

@@ -1,17 +1,18 @@
 //! A game's events as a protocol: what a secretary would have written. Played again by the referee it
 //! tells the same.
 
+mod day;
 mod head;
+mod ruled;
 
 use crate::game::Game;
 use crate::game::command::Deed;
-use crate::game::event::{DayEvent, Event, NightEvent, Ruled};
-use crate::game::outcome::Winner;
+use crate::game::event::{Event, NightEvent};
 use crate::game::role::Role;
 use crate::game::rules::Rules;
 use crate::ids::{Person, Seat, SeatSet};
 use crate::record::protocol::ast::{Block, BlockKind, Line, Number, Protocol};
-use crate::record::protocol::entry::{Awarded, Ballot, Choice, Entry, Shooter};
+use crate::record::protocol::entry::{Choice, Entry, Shooter};
 
 /// The names that a protocol gives to persons and teams.
 pub struct Names<'a> {
@@ -206,140 +207,6 @@ impl Scribe<'_> {
             all.push(shooter);
         } else {
             self.line(Entry::MafiaEach(vec![shooter]));
-        }
-    }
-
-    fn by_day(&mut self, event: &DayEvent) {
-        match event {
-            DayEvent::Broke(n) => self.half(BlockKind::Day, *n),
-            DayEvent::Accused { by, target } => {
-                self.line(Entry::Accuses { by: number(*by), whom: number(*target) });
-            }
-            DayEvent::VoteOpened => self.vote_opened(),
-            DayEvent::Voted { by, target } => self.voted(*by, *target),
-            DayEvent::RaiseOpened => {
-                self.block(BlockKind::Round, 3);
-                self.push(Entry::All(Vec::new()));
-            }
-            // What the host rules about a tie stands behind the vote.
-            DayEvent::RulingAwaited => self.block(BlockKind::Round, 2),
-            DayEvent::Raised(by, yes) => self.raised(*by, *yes),
-            DayEvent::Ended(_) => {
-                self.next_half();
-                self.between = true;
-            }
-            DayEvent::Guessed(by, named) => {
-                self.line(Entry::LastGuess { by: number(*by), guess: numbers(*named) });
-            }
-            DayEvent::FarewellOpened(_)
-            | DayEvent::SpeakerAwaited
-            | DayEvent::SpeechOpened(_)
-            | DayEvent::TalkOpened
-            | DayEvent::Done(_)
-            | DayEvent::FloorOpened(_)
-            | DayEvent::Heard
-            | DayEvent::ReplyOpened(_)
-            | DayEvent::Counted(_)
-            | DayEvent::RaiseCounted { .. }
-            | DayEvent::AlibiHeld { .. } => {}
-        }
-    }
-
-    /// The first vote stands in the day itself, a further one in a block of its own.
-    fn vote_opened(&mut self) {
-        self.round += 1;
-        match (self.round, self.game.rules().day.attempts) {
-            (1, _) => {}
-            (_, true) => self.block(BlockKind::Attempt, 0),
-            (round, false) => self.block(BlockKind::Round, round),
-        }
-    }
-
-    fn voted(&mut self, by: Seat, target: Seat) {
-        let ballot = Ballot { by: number(by), left_ms: None };
-        let whom = number(target);
-        let lines = self.blocks.last_mut().map(|block| &mut block.lines);
-        if let Some(lines) = lines
-            && let [before @ .., Line { entry: Entry::Vote { whom: last, ballots }, .. }] =
-                lines.as_mut_slice()
-            && *last == whom
-            && self.allow.is_none()
-            && !before.last().is_some_and(|line| matches!(line.entry, Entry::Allow { .. }))
-        {
-            ballots.push(ballot);
-        } else {
-            self.line(Entry::Vote { whom, ballots: vec![ballot] });
-        }
-    }
-
-    /// `все` names who wants it in the end.
-    fn raised(&mut self, by: Seat, yes: bool) {
-        let lines = self.blocks.last_mut().map(|block| &mut block.lines);
-        let all = lines.and_then(|lines| {
-            lines.iter_mut().rev().find_map(|line| {
-                if let Entry::All(all) = &mut line.entry { Some(all) } else { None }
-            })
-        });
-        if let Some(all) = all {
-            all.retain(|seat| *seat != number(by));
-            if yes {
-                all.push(number(by));
-            }
-        }
-    }
-
-    fn ruled(&mut self, event: &Ruled) {
-        let why = |ruling: &crate::game::event::Ruling| ruling.0.why.as_str().to_owned();
-        let entry = match event {
-            Ruled::FirstSpeaker(seat, _) => Entry::Speaks(number(*seat)),
-            Ruled::Accident(seat, r) => Entry::Accident { seat: number(*seat), reason: why(r) },
-            Ruled::Warned(seat, r) => Entry::Warn { seat: number(*seat), reason: why(r) },
-            Ruled::Disqualified(seat, r) => {
-                Entry::Disqualify { seat: number(*seat), reason: why(r) }
-            }
-            Ruled::TimedOut(seat, _) => Entry::Timeout(number(*seat)),
-            Ruled::Corrected(seat, points, r) => {
-                Entry::Correct { seat: number(*seat), points: **points, reason: why(r) }
-            }
-            Ruled::Removed(seat, r) => Entry::Remove { seat: number(*seat), reason: why(r) },
-            Ruled::Kept(seat, r) => Entry::Keep { seat: number(*seat), reason: why(r) },
-            Ruled::Substituted(seat, person, _) => {
-                let name = (self.names.person)(**person).unwrap_or_else(|| person.0.to_string());
-                Entry::Substitute { seat: number(*seat), name }
-            }
-            Ruled::Awarded(winner, r) => match self.awarded(*winner) {
-                Some(to) => Entry::Award { to, reason: why(r) },
-                None => return,
-            },
-            Ruled::Voided(r) => Entry::Void { reason: why(r) },
-            Ruled::Overruled(r) => {
-                self.allow = Some(why(r));
-                return;
-            }
-            Ruled::Skipped(_) | Ruled::Extended(..) | Ruled::Silenced(_) => return,
-        };
-        self.note_call();
-        let decides_day = matches!(entry, Entry::Remove { .. }) && self.between;
-        if decides_day { self.line_of_day(entry) } else { self.line(entry) }
-    }
-
-    /// A further removal by which the host decides the day stands in the day, although the night has
-    /// been prepared.
-    fn line_of_day(&mut self, entry: Entry) {
-        let night = self.blocks.pop();
-        let pending = self.pending;
-        self.line(entry);
-        self.pending = pending;
-        self.blocks.extend(night);
-    }
-
-    fn awarded(&self, winner: Winner) -> Option<Awarded> {
-        match winner {
-            Winner::Side(side) => Some(Awarded::Side(side)),
-            Winner::Team(team) => {
-                self.names.teams.get(usize::from(team.0)).cloned().map(Awarded::Team)
-            }
-            Winner::Draw | Winner::None => None,
         }
     }
 }
