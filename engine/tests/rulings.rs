@@ -74,10 +74,7 @@ impl Evening {
     }
 
     fn day(&self) -> Day {
-        match self.game.state().phase {
-            Phase::Day(day) => day,
-            _ => panic!("no day"),
-        }
+        *self.game.state().phase.day().expect("a day")
     }
 
     fn undo(&mut self, by: Actor) -> Vec<Event> {

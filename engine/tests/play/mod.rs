@@ -6,6 +6,8 @@
 pub(crate) mod acts;
 pub(crate) mod dice;
 pub(crate) mod rules;
+pub(crate) mod said;
+pub(crate) mod witness;
 
 use omerta_engine::game::Game;
 use omerta_engine::game::command::{Act, Actor, Command};
