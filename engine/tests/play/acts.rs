@@ -5,7 +5,7 @@ use omerta_engine::game::Game;
 use omerta_engine::game::clock::DeadlineId;
 use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Ready, Text};
 use omerta_engine::game::outcome::Winner;
-use omerta_engine::game::phase::{Day, Night, Part, Phase};
+use omerta_engine::game::phase::{Choice, Day, Night, Part, Phase};
 use omerta_engine::game::role::Side;
 use omerta_engine::game::state::FirstVictim;
 use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet, Seed, TeamId};
@@ -23,11 +23,13 @@ pub(crate) struct Temper {
     pub(crate) clock: usize,
     /// Overruled refusals.
     pub(crate) overrule: usize,
+    /// How often time is up where many act at once.
+    pub(crate) haste: usize,
 }
 
 impl Temper {
     /// Everybody keeps to the rules and nobody rules.
-    pub(crate) const CALM: Temper = Temper { stray: 0, office: 0, clock: 0, overrule: 0 };
+    pub(crate) const CALM: Temper = Temper { stray: 0, office: 0, clock: 0, overrule: 0, haste: 3 };
 
     /// From calm to wild.
     pub(crate) fn any(dice: &mut Dice) -> Temper {
@@ -36,6 +38,7 @@ impl Temper {
             office: dice.pick(&[0, 1, 5]),
             clock: dice.pick(&[0, 2, 6]),
             overrule: dice.pick(&[0, 1, 5]),
+            haste: dice.pick(&[3, 12, 45]),
         }
     }
 }
@@ -69,23 +72,31 @@ impl Asker<'_> {
             (self.office(), self.handling())
         } else if falls(temper.overrule) {
             (self.office(), self.overruled())
-        } else if self.dice.chance(55) {
-            self.fitting()
         } else {
-            self.time_up()
+            let hasty = if self.crowd() { temper.haste } else { 45 };
+            if self.dice.chance(hasty) { self.time_up() } else { self.fitting() }
         };
         self.command(by, act)
     }
 
+    /// Do many act at once?
+    fn crowd(&self) -> bool {
+        match self.game.state().phase {
+            Phase::Night(_) => true,
+            Phase::Day(day) => matches!(day.part, Part::Vote(_) | Part::Raise { .. }),
+            Phase::Gathering { .. } | Phase::Legend | Phase::Morning(_) | Phase::Over(_) => false,
+        }
+    }
+
     /// The due moment of a deadline that is served, else now.
     fn command(&self, by: Actor, act: Act) -> Command {
-        let due = match act {
-            Act::TimeUp(id) if by == Actor::Clock => {
-                self.game.deadlines().find(|(_, running)| *running == id).map(|(due, _)| due)
-            }
-            _ => None,
+        let served = |id| self.game.deadlines().find(|(_, running)| *running == id);
+        let at = if let (Actor::Clock, Act::TimeUp(id)) = (by, &act) {
+            served(*id).map_or(self.now, |(due, _)| due.max(self.now))
+        } else {
+            self.now
         };
-        Command { at: due.map_or(self.now, |due| due.max(self.now)), by, act }
+        Command { at, by, act }
     }
 
     fn alive(&self) -> SeatSet {
@@ -144,17 +155,21 @@ impl Asker<'_> {
         }
     }
 
+    /// Somebody who has not chosen yet chooses; when all have, time passes.
     fn by_night(&mut self, night: &Night) -> (Actor, Act) {
-        let by = self.living_seat();
-        let state = self.game.state();
-        let own = Deed::of(state.card(by));
-        let shoots = state.side(by) == Side::Mafia && (own.is_none() || self.dice.chance(60));
-        let deed = if shoots { Deed::Shoot } else { own.unwrap_or(Deed::Suspect) };
-        // The mafia mostly follow the first of them.
+        let silent =
+            |deed| self.alive().iter().filter(move |s| night.choice(deed, *s) == Choice::Silent);
         let mafia = self.game.state().cards.of_side(Side::Mafia);
+        let waiting: SeatSet = silent(Deed::Shoot).filter(|s| mafia.contains(*s)).collect();
+        let shoots = |s: &Seat| Deed::of(self.game.state().card(*s)) == Some(Deed::Shoot);
+        let others: SeatSet = silent(Deed::Check).filter(|s| !shoots(s)).collect();
+        let Some(by) = self.dice.seat(waiting.or(others)) else { return self.time_up() };
+        let own = Deed::of(self.game.state().card(by)).filter(|own| *own != Deed::Shoot);
+        let deed = if waiting.contains(by) { Deed::Shoot } else { own.unwrap_or(Deed::Suspect) };
+        // The mafia mostly follow the first of them.
         let named = mafia.iter().find_map(|s| night.shots[s].target());
         let target = match named {
-            Some(seat) if deed == Deed::Shoot && self.dice.chance(85) => Some(seat),
+            Some(seat) if deed == Deed::Shoot && self.dice.chance(95) => Some(seat),
             _ if self.dice.chance(90) => Some(self.living_seat()),
             _ => None,
         };
@@ -173,15 +188,18 @@ impl Asker<'_> {
                 }
             }
             Part::Talk => (self.player(), Act::Accuse(self.living_seat())),
-            Part::Vote(_) => {
+            Part::Vote(ballot) => {
+                let silent = self.alive().iter().filter(|s| ballot.votes[*s].is_none()).collect();
+                let Some(by) = self.dice.seat(silent) else { return self.time_up() };
                 let candidates: SeatSet = day.candidates.iter().collect();
                 let target = match (self.dice.below(10), day.candidates.first()) {
                     (0..=5, Some(first)) => first,
                     (_, Some(first)) => self.dice.seat(candidates).unwrap_or(first),
                     (_, None) => self.living_seat(),
                 };
-                (self.player(), Act::Vote(target))
+                (Actor::Player(by), Act::Vote(target))
             }
+            Part::Raise { .. } if self.dice.chance(10) => self.time_up(),
             Part::Raise { .. } => (self.player(), Act::Raise(self.dice.chance(70))),
             Part::Ruling => (self.office(), Act::Remove(self.living_seat(), Text::new("tie"))),
             Part::Farewell => match day.farewells.first() {

@@ -23,6 +23,22 @@ fn read(path: &str) -> Rules {
         .unwrap_or_else(|faults| panic!("{}: {faults:?}", path.display()))
 }
 
+/// Mafia, detective and doctor, and nobody else.
+pub(crate) fn plain() -> Rules {
+    let mut rules = evening(1);
+    for (switch, value) in [
+        (Switch::Lover, "no"),
+        (Switch::Maniac, "no"),
+        (Switch::Doctor, "yes"),
+        (Switch::Detective, "yes"),
+        (Switch::Don, "off"),
+    ] {
+        let value = switch.read(value).expect("a value of this switch");
+        rules.switches = rules.switches.with(switch, value);
+    }
+    rules
+}
+
 /// Any rule set of the evening: some switches changed, sometimes all of them; now and then played as
 /// a record is, and now and then with the parts of other rulebooks that the engine knows.
 pub(crate) fn any(dice: &mut Dice) -> Rules {

@@ -1,6 +1,6 @@
 //! What an event says and what an act must cause, written down a second time and plainly.
 
-use omerta_engine::game::command::{Act, Deed};
+use omerta_engine::game::command::Act;
 use omerta_engine::game::event::{ClockEvent, DayEvent, Event, NightEvent, Ruled, Timed};
 use omerta_engine::game::phase::{Choice, Part, Phase};
 use omerta_engine::game::state::{FirstVictim, State};
@@ -48,11 +48,7 @@ fn by_night(event: &NightEvent, state: &State) -> bool {
             NightEvent::StageOpened(stage) => night.stage == Some(*stage),
             NightEvent::StageClosed(stage) => night.stage == Some(*stage),
             NightEvent::Chosen { by, deed, target } => {
-                let choice = match deed {
-                    Deed::Shoot => night.shots[*by],
-                    _ => night.moves[*by],
-                };
-                choice == target.map_or(Choice::Pass, Choice::At)
+                night.choice(*deed, *by) == target.map_or(Choice::Pass, Choice::At)
             }
             NightEvent::Agreed(_) => night.agreed,
             NightEvent::Resolved(result) => {
@@ -177,6 +173,14 @@ fn caused_ruling(act: &Act, event: &Ruled) -> bool {
 pub(crate) fn may_be_idle(act: &Act) -> bool {
     matches!(
         act,
-        Act::OpenFloor(_) | Act::Speak | Act::Silence(_) | Act::LoseTime { .. } | Act::Ready(_)
+        // A second press of the same button is no second act [B01].
+        Act::Choose { .. }
+            | Act::Vote(_)
+            | Act::Raise(_)
+            | Act::OpenFloor(_)
+            | Act::Speak
+            | Act::Silence(_)
+            | Act::LoseTime { .. }
+            | Act::Ready(_)
     )
 }

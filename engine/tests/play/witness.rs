@@ -142,11 +142,7 @@ impl Witness {
 
     fn by_day(&mut self, day: &DayEvent, event: &Event) {
         match day {
-            DayEvent::Voted { by, target } => {
-                self.lives(*by, event);
-                self.lives(*target, event);
-            }
-            DayEvent::Accused { by, target } => {
+            DayEvent::Voted { by, target } | DayEvent::Accused { by, target } => {
                 self.lives(*by, event);
                 self.lives(*target, event);
             }

@@ -85,7 +85,7 @@ impl Ask<'_> {
             history[..took].iter().rposition(|(_, entry)| cause(&entry.event).is_some())
         });
         let Some(place) = place.filter(|place| same_half(&history[*place + 1..])) else {
-            return Err(Refusal::WrongPhase);
+            return Err(Refusal::TooLate);
         };
         let to = number(history[place].0);
         let back = Event::Rewound(to, ruling(office, why));
@@ -124,7 +124,7 @@ impl Ask<'_> {
                 Cause::Elapsed(_) => Err(Refusal::Stale),
                 Cause::Word(act) => match ask.state.speaker() {
                     Some(speaker) => ask.decide(Actor::Player(speaker), &act),
-                    None => Err(Refusal::WrongPhase),
+                    None => Err(Refusal::TooLate),
                 },
                 Cause::Act(Act::Keep(seat, why)) => keep_again(&ask, by, seat, &why),
                 Cause::Act(act) => ask.decide(by, &act),
