@@ -18,6 +18,7 @@
 //! Everywhere ё is е, case, blanks and invisible marks do not matter, and «№ 5», «5.», «5 —»,
 //! «５», «5️⃣» are all 5.
 
+pub mod button;
 pub mod fault;
 pub mod read;
 pub mod request;
