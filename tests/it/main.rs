@@ -2,6 +2,7 @@
 
 mod clauses;
 mod cli;
+mod commands;
 mod locales;
 mod report;
 mod tidy;
