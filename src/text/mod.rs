@@ -2,9 +2,12 @@
 //! anything; it is given facts and makes sentences of them.
 
 pub mod fault;
+pub mod names;
+pub mod notice;
 pub mod play;
 pub mod protocol;
 pub mod report;
+pub mod rich;
 pub mod rules;
 pub mod switch;
 pub mod usage;
