@@ -6,3 +6,4 @@ mod locales;
 mod report;
 mod tidy;
 mod tree;
+mod voice;
