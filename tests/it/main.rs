@@ -7,3 +7,4 @@ mod locales;
 mod report;
 mod tidy;
 mod tree;
+mod voice;
