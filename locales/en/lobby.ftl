@@ -170,3 +170,21 @@ why-about = { $what }: { $seats }
 clause-short = point { $clause }
 why-tail = { $part }, { $clause }
 why-seat-when = { $seat }, { $part }
+
+## Talking with the bot
+
+table-title = Table { $number }
+stale-press = That stage is closed, the press has changed nothing.
+ask-whom = Whom do you accuse?
+taken = Taken.
+partner-says = { $seat }: { $talk }
+command-unknown = There is no command “{ $name }” here. “help” tells which there are.
+command-not-yet = That command does not exist yet. “help” tells which do.
+command-elsewhere = That command belongs to another chat: private things to the bot in private, the game in the group.
+command-argument = That cannot be read. It is written like this: { $example }
+bot-name = Bot { $name }
+bot-line-one = I listen more than I talk so far.
+bot-line-two = A citizen with a simple legend: I sleep at night.
+bot-line-three = Whoever accuses loudest is the one I suspect.
+bot-line-four = Let us see how that end of the table votes.
+bot-line-five = Nothing to say yet, the word goes on.

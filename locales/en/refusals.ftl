@@ -80,14 +80,14 @@ refused-not-ready = It can begin when both captains have said “go”.
 
 ## Whose business it is
 
-office-host-named = The host of the table can do this (now { $host }), or an administrator of the chat.
-office-host = The host of the table can do this, or an administrator of the chat.
-office-judge = The judge of the tournament can do this.
-office-curator = The curator of the tournament can do this.
-office-captain = The captain of a team can do this, or a deputy.
-office-player = Only a player at the table can do this, from a seat.
-office-admin = An administrator of the chat can do this.
-office-owner = The owner of the bot can do this.
+bearer-host-named = The host of the table can do this (now { $host }), or an administrator of the chat.
+bearer-host = The host of the table can do this, or an administrator of the chat.
+bearer-judge = The judge of the tournament can do this.
+bearer-curator = The curator of the tournament can do this.
+bearer-captain = The captain of a team can do this, or a deputy.
+bearer-player = Only a player at the table can do this, from a seat.
+bearer-admin = An administrator of the chat can do this.
+bearer-owner = The owner of the bot can do this.
 
 ## The deal
 

@@ -253,3 +253,27 @@ why-tail = { $part }, { $clause }
 # $part (String) - ночь
 # $seat (String) - место
 why-seat-when = { $seat }, { $part }
+
+## Разговор с ботом
+
+# $number (String) - номер стола
+table-title = Стол { $number }
+stale-press = Этап уже закрыт, нажатие ничего не изменило.
+ask-whom = Кого выставить?
+taken = Принято.
+# $seat (String) - место
+# $talk (String) - что сказано
+partner-says = { $seat }: { $talk }
+# $name (String) - слово
+command-unknown = Команды «{ $name }» здесь нет. Что есть — «помощь».
+command-not-yet = Этой команды пока нет. Что есть — «помощь».
+command-elsewhere = Это команда для другого чата: личное — боту в личные сообщения, игра — в группе.
+# $example (String) - пример
+command-argument = Не разобрать. Пишут так: { $example }
+# $name (String) - игрок-бот
+bot-name = Бот { $name }
+bot-line-one = Пока больше слушаю, чем говорю.
+bot-line-two = Мирный житель, легенда простая: сплю по ночам.
+bot-line-three = Кто громче всех обвиняет, тот мне и подозрителен.
+bot-line-four = Посмотрим, как проголосует этот край стола.
+bot-line-five = Сказать пока нечего, слово дальше.

@@ -14,6 +14,7 @@ pub mod report;
 pub mod rich;
 pub mod rules;
 pub mod switch;
+pub mod talk;
 pub mod usage;
 
 mod l10n {

@@ -67,7 +67,7 @@ impl Text {
             }
             Refusal::Paused => words.msg_refused_paused(),
             Refusal::NotPaused => words.msg_refused_not_paused(),
-            Refusal::Office => self.office(bearer(scene.tried), scene.host),
+            Refusal::Office => self.bearer(bearer(scene.tried), scene.host),
             Refusal::SeatedHost => words.msg_refused_seated_host(),
             Refusal::NotReady => words.msg_refused_not_ready(),
             Refusal::Deal(fault) => self.deal_refused(*fault, scene),

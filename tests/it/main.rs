@@ -5,6 +5,7 @@ mod cli;
 mod commands;
 mod locales;
 mod report;
+mod script;
 mod tidy;
 mod tree;
 mod voice;

@@ -116,20 +116,20 @@ impl Text {
     /// The answer to whoever lacks the office: it names the office, and who helps to host now.
     #[must_use]
     pub fn wrong_office(&self, bearer: Bearer, host: Option<&str>) -> Rich {
-        Rich::of(&self.office(bearer, host))
+        Rich::of(&self.bearer(bearer, host))
     }
 
-    pub(crate) fn office(&self, bearer: Bearer, host: Option<&str>) -> String {
+    pub(crate) fn bearer(&self, bearer: Bearer, host: Option<&str>) -> String {
         let words = &self.words;
         match (bearer, host) {
-            (Bearer::Host, Some(name)) => words.msg_office_host_named(self.name(name)),
-            (Bearer::Host, None) => words.msg_office_host(),
-            (Bearer::Judge, _) => words.msg_office_judge(),
-            (Bearer::Curator, _) => words.msg_office_curator(),
-            (Bearer::Captain, _) => words.msg_office_captain(),
-            (Bearer::Player, _) => words.msg_office_player(),
-            (Bearer::Admin, _) => words.msg_office_admin(),
-            (Bearer::Owner, _) => words.msg_office_owner(),
+            (Bearer::Host, Some(name)) => words.msg_bearer_host_named(self.name(name)),
+            (Bearer::Host, None) => words.msg_bearer_host(),
+            (Bearer::Judge, _) => words.msg_bearer_judge(),
+            (Bearer::Curator, _) => words.msg_bearer_curator(),
+            (Bearer::Captain, _) => words.msg_bearer_captain(),
+            (Bearer::Player, _) => words.msg_bearer_player(),
+            (Bearer::Admin, _) => words.msg_bearer_admin(),
+            (Bearer::Owner, _) => words.msg_bearer_owner(),
         }
     }
 }
