@@ -3,5 +3,6 @@
 
 pub mod cli;
 pub mod config;
+pub mod host;
 pub mod text;
 pub mod words;

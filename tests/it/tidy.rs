@@ -83,6 +83,21 @@ const FLOORS: &[Floor] = &[
         ],
         never: &["tokio", "println!", "fluent", "clap", "anyhow"],
     },
+    Floor {
+        files: "src/host",
+        uses: &["crate::host", "omerta_engine::ids", "omerta_engine::fault"],
+        never: &[
+            "std::time",
+            "std::fs",
+            "std::thread",
+            "tokio",
+            "println!",
+            "fluent",
+            "sled",
+            "clap",
+            "anyhow",
+        ],
+    },
     Floor { files: "src/words", uses: &["crate::words", "omerta_engine::ids"], never: WORDS_NEVER },
     Floor {
         files: "src/text",
