@@ -4,5 +4,6 @@
 pub mod cli;
 pub mod config;
 pub mod host;
+pub mod store;
 pub mod text;
 pub mod words;

@@ -84,8 +84,13 @@ const FLOORS: &[Floor] = &[
         never: &["tokio", "println!", "fluent", "clap", "anyhow"],
     },
     Floor {
+        files: "src/store",
+        uses: &["crate::store", "omerta_engine::ids"],
+        never: &["std::time", "std::thread", "tokio", "println!", "fluent", "clap", "anyhow"],
+    },
+    Floor {
         files: "src/host",
-        uses: &["crate::host", "omerta_engine::ids", "omerta_engine::fault"],
+        uses: &["crate::host", "crate::store", "omerta_engine::ids", "omerta_engine::fault"],
         never: &[
             "std::time",
             "std::fs",
