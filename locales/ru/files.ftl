@@ -130,9 +130,9 @@ fault-log-level = «{ $word }» — не уровень журнала; быв�
 
 ## Сценарий
 
-script-unknown = это не строка сценария: нужно «Аня: текст», «Аня@ текст», «Аня* кнопка», «+ 60» или «! команда»
+script-unknown = это не строка сценария: нужно «Аня: текст», «Аня@ текст», «Аня* кнопка», «+ 60» или команда сценария
 # $name (String) - слово
-script-directive = команды «! { $name }» нет; есть: office, deal, crash, block, unblock, bots, seed, state
+script-directive = такой команды сценария нет: «{ $name }»; есть: office, deal, crash, block, unblock, bots, seed, state
 # $name (String) - слово
 script-argument = «{ $name }»: не хватает того, что за ним, или оно не читается
 script-encoding = файл не в UTF-8

@@ -265,9 +265,9 @@ taken = Принято.
 # $talk (String) - что сказано
 partner-says = { $seat }: { $talk }
 # $name (String) - слово
-command-unknown = Команды «{ $name }» здесь нет. Что есть — «помощь».
-command-not-yet = Этой команды пока нет. Что есть — «помощь».
-command-elsewhere = Это команда для другого чата: личное — боту в личные сообщения, игра — в группе.
+command-unknown = Команды «{ $name }» здесь нет. Что есть — «помощь».
+command-not-yet = Этой команды пока нет. Что есть — «помощь».
+command-elsewhere = Это команда для другого чата: личное — боту в личные сообщения, игра — в группе.
 # $example (String) - пример
 command-argument = Не разобрать. Пишут так: { $example }
 # $name (String) - игрок-бот

@@ -8,10 +8,10 @@ use omerta_engine::fault::Fault;
 use crate::cli::{Exit, World};
 use crate::config::read_bytes;
 use crate::config::rulebook::RuleBook;
-use crate::words::script::{BYTES_MAX, ScriptFault, read};
 use crate::face::script::{Form, Settings, run};
 use crate::text::Text;
 use crate::text::fault::placed;
+use crate::words::script::{BYTES_MAX, ScriptFault, read};
 
 /// Plays the script of a file.
 pub(super) fn script(

@@ -103,4 +103,3 @@ pub enum Urgency {
     /// A board or tally that is brought up to date.
     Board,
 }
-

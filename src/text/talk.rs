@@ -34,7 +34,7 @@ impl Text {
     /// A partner's words, under his number alone [E-8.2].
     #[must_use]
     pub fn partner_says(&self, seat: Seat, talk: &str) -> Rich {
-        Rich::of(&self.words.msg_partner_says(self.seat(seat), talk.to_owned()))
+        Rich::of(&self.words.msg_partner_says(self.seat(seat), talk))
     }
 
     /// A command of ours with something wrong in it: what was wrong, and how it is written.

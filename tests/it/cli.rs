@@ -37,14 +37,14 @@ fn a_wrong_call_is_told_what_to_do() {
     refused(
         &omerta(&[]),
         &expect![[r#"
-        omerta: нужна команда: referee, rules, check-config. Подробнее: omerta --help
-    "#]],
+            omerta: нужна команда: referee, script, rules, check-config. Подробнее: omerta --help
+        "#]],
     );
     refused(
         &omerta(&["jump"]),
         &expect![[r#"
-        omerta: команды «jump» нет; есть: referee, rules, check-config
-    "#]],
+            omerta: команды «jump» нет; есть: referee, script, rules, check-config
+        "#]],
     );
     refused(
         &omerta(&["referee"]),
@@ -101,6 +101,7 @@ fn help_speaks_the_readers_language() {
 
         Команды:
           referee       Судит записанную игру: что произошло, кто победил, очки с причинами
+          script        Играет чат по сценарию на виртуальном времени, без сети
           rules         Наборы правил: все или один со всеми переключателями
           check-config  Проверяет настройки и наборы правил, называет каждую ошибку
 

@@ -4,6 +4,7 @@ mod clauses;
 mod cli;
 mod commands;
 mod locales;
+mod outbox;
 mod report;
 mod script;
 mod tidy;

@@ -9,7 +9,6 @@ use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::bots::Bot;
 use crate::config::rulebook::RuleBook;
-use crate::words::script::{Line, Numbered, Reach, ScriptFault};
 use crate::face::script::print::{Form, Reader, message};
 use crate::host::hall::{Hall, Opening};
 use crate::host::input::{Done, Input};
@@ -17,8 +16,8 @@ use crate::host::message::{Message, Post, To};
 use crate::host::outbox::limits::Limits;
 use crate::host::outbox::outcome::{Next, Outcome};
 use crate::host::voices::Voices;
-use crate::store::{Memory, Store};
 use crate::text::Locale;
+use crate::words::script::{Line, Numbered, Reach, ScriptFault};
 
 /// A script starts on a quiet evening: 19:00 in Moscow on the first of January 2026.
 const START: Moment = Moment(1_767_283_200_000);
@@ -54,7 +53,7 @@ pub fn run(
     Ok(Ok(()))
 }
 
-/// The settings that a Hall is opened with again after a crash.
+/// What a Hall is opened with.
 struct Reopen {
     rules: RuleBook,
     locale: Locale,
@@ -77,7 +76,7 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn new(settings: Settings, out: &'a mut dyn Write) -> Run<'a> {
         let reopen = Reopen { rules: settings.rules, locale: settings.locale, seed: Seed(1) };
-        let hall = open(&reopen, Box::new(Memory::default()), START);
+        let hall = open(&reopen, START);
         Run {
             hall,
             reopen,
@@ -275,11 +274,11 @@ impl<'a> Run<'a> {
 
     /// The process dies here and starts again from its store.
     fn crash(&mut self) -> io::Result<()> {
-        let hollow = open(&self.reopen, Box::new(Memory::default()), self.now);
-        let mut hall = std::mem::replace(&mut self.hall, hollow);
         // A rehearsal's cards are the script's, not the process's.
-        let fixed = hall.take_fixed();
-        self.hall = open(&self.reopen, hall.into_store(), self.now);
+        let fixed = self.hall.take_fixed();
+        let hollow = open(&self.reopen, self.now);
+        let hall = std::mem::replace(&mut self.hall, hollow);
+        self.hall = hall.crash(self.now);
         fixed.into_iter().for_each(|(chat, cards)| self.hall.fix_deal(chat, cards));
         self.drain()
     }
@@ -303,15 +302,14 @@ impl<'a> Run<'a> {
     }
 }
 
-fn open(reopen: &Reopen, store: Box<dyn Store>, now: Moment) -> Hall {
+fn open(reopen: &Reopen, now: Moment) -> Hall {
     let opening = Opening {
         rules: reopen.rules.clone(),
         voices: Voices::new(reopen.locale),
         limits: Limits::none(),
         seed: reopen.seed,
-        store,
     };
-    Hall::open(opening, now)
+    Hall::in_memory(opening, now)
 }
 
 /// A unique beginning will do; no-break spaces are blanks, and case does not matter.

@@ -1,5 +1,10 @@
 //! Answers to whoever asked, for his eyes alone; the lobby; partners' talk.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what is not answered here is answered elsewhere"
+)]
+
 use omerta_engine::game::command::Act;
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
@@ -60,9 +65,11 @@ impl Hall {
     pub(crate) fn refuse(&mut self, doer: &Doer, refused: &Refused) {
         let room = self.room_for(doer);
         let text = match (refused, room) {
-            (Refused::Game(refusal, act), Some(room)) => self.with_room(doer, room, |text, scene| {
-                text.refusal(refusal, &Scene { tried: Some(act), ..*scene })
-            }),
+            (Refused::Game(refusal, act), Some(room)) => {
+                self.with_room(doer, room, |text, scene| {
+                    text.refusal(refusal, &Scene { tried: Some(act), ..*scene })
+                })
+            }
             (Refused::Game(_, _), None) => {
                 let text = self.voices.of(self.people.locale(doer.person));
                 text.lobby_fault(&LobbyFault::NoLobby)
@@ -119,7 +126,10 @@ impl Hall {
         let lobby = self.lobby(room);
         let buttons = Buttons { room, text };
         let rows = vec![
-            vec![buttons.plain(Label::Join, Press::Join), buttons.plain(Label::Leave, Press::Leave)],
+            vec![
+                buttons.plain(Label::Join, Press::Join),
+                buttons.plain(Label::Leave, Press::Leave),
+            ],
             vec![
                 buttons.plain(Label::Watch, Press::Watch),
                 buttons.plain(Label::Begin, Press::Begin),
@@ -219,9 +229,8 @@ impl Hall {
 
     fn help(&self, doer: &Doer) -> Message {
         let text = self.voices.of(self.people.locale(doer.person));
-        let lines: Vec<(&str, String)> = offered()
-            .map(|spec| (text.command_name(spec), text.command_help(spec.verb)))
-            .collect();
+        let lines: Vec<(&str, String)> =
+            offered().map(|spec| (text.command_name(spec), text.command_help(spec.verb))).collect();
         let lines = lines.iter().map(|(name, help)| (*name, help.as_str()));
         Message { text: text.help_lines(lines), ..Message::default() }
     }
@@ -234,10 +243,7 @@ impl Hall {
                 let rich = text.fact(&Fact::Card(card), scene);
                 Message { text: rich, protect: true, ..Message::default() }
             }
-            None => Message {
-                text: text.lobby_fault(&LobbyFault::NotIn),
-                ..Message::default()
-            },
+            None => Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() },
         })
     }
 
@@ -261,7 +267,8 @@ impl Hall {
         let speaks = room.game.as_ref().and_then(|game| game.state().speaker());
         let seat = room.seat_of(doer.person);
         if seat.is_none() || seat != speaks {
-            let refusal = speaks.map_or(Refusal::WrongPhase, |speaker| Refusal::NotYourTurn { speaker });
+            let refusal =
+                speaks.map_or(Refusal::WrongPhase, |speaker| Refusal::NotYourTurn { speaker });
             let act = Box::new(Act::Done);
             return self.refuse(doer, &Refused::Game(refusal, act));
         }
@@ -340,7 +347,8 @@ impl Hall {
     /// [E-8.2] Partners talk among themselves, under their numbers, while their circle is open.
     pub(crate) fn relay(&mut self, id: RoomId, seat: Seat, talk: &str) {
         let Some(room) = self.rooms.get(&id) else { return };
-        let circles = room.game.as_ref().map(omerta_engine::game::Game::circles).unwrap_or_default();
+        let circles =
+            room.game.as_ref().map(omerta_engine::game::Game::circles).unwrap_or_default();
         let Some((_, members)) = circles.into_iter().find(|(_, members)| members.contains(seat))
         else {
             return;

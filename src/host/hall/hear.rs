@@ -1,17 +1,19 @@
 //! What people do: who it is, where, what it means, and what becomes of it.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
+
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Moment, Person};
 
-use crate::host::hall::{Drawn, Hall};
 use crate::host::hall::perform::Step;
+use crate::host::hall::{Drawn, Hall};
 use crate::host::input::{Done, Input};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord};
 use crate::host::room::act::Standing;
 use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
-use crate::store::UpdateId;
+use crate::store::frame::UpdateId;
 use crate::text::lobby::{Bearer, LobbyFault};
 use crate::words::button::{ButtonData, Press};
 use crate::words::read::{Chat, Reading, Spot, read};
@@ -42,9 +44,6 @@ impl Hall {
             Done::Said(text) => self.said(&mut doer, &text),
             Done::Pressed(data) => self.pressed(&mut doer, data),
         }
-        // What led to nothing is remembered all the same, so that it is not tried again.
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::default() }, doer.at);
     }
 
     /// Who it is, and where: what is new about either is written down first.
@@ -246,9 +245,10 @@ impl Hall {
 
     /// The other live room that holds a person.
     fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
-        let other = self.rooms.values().find(|room| {
-            room.id != here && room.is_live() && room.holds(person)
-        })?;
+        let other = self
+            .rooms
+            .values()
+            .find(|room| room.id != here && room.is_live() && room.holds(person))?;
         Some(self.title(other.id))
     }
 
@@ -373,9 +373,7 @@ impl Hall {
             Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
             Floor::Free | Floor::Silent => false,
         };
-        if speaks
-            && let Ok(records) = room.submit(Actor::Player(seat), Act::Speak, doer.at)
-        {
+        if speaks && let Ok(records) = room.submit(Actor::Player(seat), Act::Speak, doer.at) {
             let update = doer.update.take();
             self.perform(Step { update, ..Step::of(id, records) }, doer.at);
         }

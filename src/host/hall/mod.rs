@@ -25,6 +25,7 @@ use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
 use crate::host::voices::Voices;
 use crate::store::Store;
+use crate::store::memory::Memory;
 
 /// All rooms of a process, with the people in them.
 pub struct Hall {
@@ -37,6 +38,7 @@ pub struct Hall {
     due: BTreeSet<(Moment, RoomId)>,
     due_of: BTreeMap<RoomId, Moment>,
     store: Box<dyn Store>,
+    limits: Limits,
     outbox: Outbox<Post>,
     /// Where ids, seats and cards are drawn from.
     seed: Seed,
@@ -69,14 +71,26 @@ pub struct Opening {
     pub limits: Limits,
     /// Where chance comes from.
     pub seed: Seed,
-    /// What is written down.
-    pub store: Box<dyn Store>,
 }
 
 impl Hall {
+    /// Opens a Hall that remembers as long as it lives.
+    #[must_use]
+    pub fn in_memory(opening: Opening, now: Moment) -> Hall {
+        Hall::open(opening, Box::new(Memory::default()), now)
+    }
+
+    /// The process dies here and starts again from what was written.
+    #[must_use]
+    pub fn crash(self, now: Moment) -> Hall {
+        let limits = self.limits;
+        let opening = Opening { rules: self.rules, voices: self.voices, limits, seed: self.seed };
+        Hall::open(opening, self.store, now)
+    }
+
     /// Opens the Hall over what its store holds, at this moment.
     #[must_use]
-    pub fn open(opening: Opening, now: Moment) -> Hall {
+    pub fn open(opening: Opening, store: Box<dyn Store>, now: Moment) -> Hall {
         let mut hall = Hall {
             rules: opening.rules,
             voices: opening.voices,
@@ -85,7 +99,8 @@ impl Hall {
             rooms: BTreeMap::new(),
             due: BTreeSet::new(),
             due_of: BTreeMap::new(),
-            store: opening.store,
+            store,
+            limits: opening.limits,
             outbox: Outbox::new(opening.limits),
             seed: opening.seed,
             fixed: BTreeMap::new(),
@@ -95,12 +110,6 @@ impl Hall {
         };
         hall.recall(now);
         hall
-    }
-
-    /// What the store holds, as after a crash.
-    #[must_use]
-    pub fn into_store(self) -> Box<dyn Store> {
-        self.store
     }
 
     /// Has the store failed? Then the process must stop: nothing more is true.

@@ -11,7 +11,8 @@ use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
 use crate::host::room::Room;
 use crate::host::room::tell::{Teller, Told};
-use crate::store::{Frame, Record, RoomId as StreamId, Stream, UpdateId};
+use crate::store::frame::{Frame, Record, UpdateId};
+use crate::store::stream::{RoomId as StreamId, Stream};
 
 /// What one step makes happen, before it is written.
 #[derive(Default)]
@@ -29,8 +30,7 @@ impl Step {
     }
 
     fn is_empty(&self) -> bool {
-        self.update.is_none()
-            && self.people.is_empty()
+        self.people.is_empty()
             && self.places.is_empty()
             && self.room.as_ref().is_none_or(|(_, records)| records.is_empty())
     }

@@ -1,6 +1,8 @@
 //! What somebody in a room wants, as the game's acts: whose seat it is, which office acts, which deed a
 //! bare number is for. Nothing here decides a rule.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
+
 use omerta_engine::game::Game;
 use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Text};
 use omerta_engine::game::event::Event;
@@ -94,12 +96,7 @@ impl Room {
     }
 
     /// [A-E39] Who holds no seat rules as a second person in office, where the host plays himself.
-    fn officer(
-        &self,
-        game: &Game,
-        person: Person,
-        standing: Standing,
-    ) -> Result<Actor, Refused> {
+    fn officer(&self, game: &Game, person: Person, standing: Standing) -> Result<Actor, Refused> {
         match (standing, self.seat_of(person), game.state().host_seat) {
             (Standing::None, _, _) => Err(Refused::Office(Bearer::Host)),
             (Standing::InOffice, None, Some(_)) => Ok(Actor::Judge),
@@ -124,9 +121,10 @@ impl Room {
         let mut game = Game::open(self.rules.clone(), table, at);
         let mut events: Vec<Event> = game.log().iter().map(|e| e.event.clone()).collect();
         let host = self.hosts();
-        let host_seat = game.table().seats().iter().find(|seat| {
-            game.table().persons().get(usize::from(seat.number()) - 1) == Some(&host)
-        });
+        let host_seat =
+            game.table().seats().iter().find(|seat| {
+                game.table().persons().get(usize::from(seat.number()) - 1) == Some(&host)
+            });
         let seat_host = host_seat.map(|seat| Act::SeatHost(Some(seat)));
         for act in seat_host.into_iter().chain([Act::Begin(deal)]) {
             let command = Command { at, by: Actor::Host, act };
@@ -158,16 +156,14 @@ fn chosen(game: &Game, by: Seat, target: Option<Seat>) -> Act {
 
 fn shoots(game: &Game, night: &Night, by: Seat) -> bool {
     let stages = (0u8..).zip(&game.rules().night);
-    let shot = stages.filter(|(_, plan)| plan.roles.contains(&Role::Mafioso)).map(|(i, _)| i).next();
+    let shot =
+        stages.filter(|(_, plan)| plan.roles.contains(&Role::Mafioso)).map(|(i, _)| i).next();
     let open = night.stage.is_none_or(|now| shot.is_some_and(|shot| now <= shot));
     open && !(night.agreed && night.shots[by] != Choice::Silent)
 }
 
 /// An act of a person in office.
-fn ruling(
-    request: &Request,
-    seat: impl Fn(u16) -> Result<Seat, Refused>,
-) -> Result<Act, Refused> {
+fn ruling(request: &Request, seat: impl Fn(u16) -> Result<Seat, Refused>) -> Result<Act, Refused> {
     let why = |why: &String| Text::new(why);
     Ok(match request {
         Request::First(n) => Act::NameSpeaker(seat(*n)?),

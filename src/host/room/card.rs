@@ -31,7 +31,12 @@ impl Buttons<'_> {
     }
 
     /// A button a seat.
-    pub(crate) fn seats(&self, press: Press, seats: SeatSet, scene: &Scene<'_>) -> Vec<Vec<Button>> {
+    pub(crate) fn seats(
+        &self,
+        press: Press,
+        seats: SeatSet,
+        scene: &Scene<'_>,
+    ) -> Vec<Vec<Button>> {
         let each: Vec<Button> = seats
             .iter()
             .map(|seat| Button {

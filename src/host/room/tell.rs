@@ -126,11 +126,8 @@ impl Teller<'_> {
     /// [A-E24] The running tally: one message, edited, the last state of it.
     fn tally(&self, told: &[Told], glance: Glance) -> Option<Post> {
         let voted = |fact: &Fact| matches!(fact, Fact::Voted(..) | Fact::Raised(..));
-        let facts: Vec<Fact> = told
-            .iter()
-            .map(|(_, notice)| notice.fact.clone())
-            .filter(voted)
-            .collect();
+        let facts: Vec<Fact> =
+            told.iter().map(|(_, notice)| notice.fact.clone()).filter(voted).collect();
         let open = matches!(glance.now, Now::Vote | Now::Raise);
         if facts.is_empty() || !open {
             return None;
@@ -138,9 +135,7 @@ impl Teller<'_> {
         let (round, given) = self.given()?;
         let message = self.with(None, glance, |text, scene| {
             let rich = match given {
-                Given::Votes(given) => {
-                    text.vote_board(round, glance.candidates, &given, scene)
-                }
+                Given::Votes(given) => text.vote_board(round, glance.candidates, &given, scene),
                 Given::Hands(hands) => {
                     let fact = Fact::Raise(glance.candidates);
                     let count = Fact::RaiseCounted(
@@ -241,9 +236,9 @@ impl Teller<'_> {
         let game = self.room.game.as_ref()?;
         let night = game.state().phase.night()?;
         let now = night.stage.map_or(0, u32::from);
-        let later = (0u32..).zip(&game.rules().night).filter(|(i, _)| {
-            *i > now && game.state().called & (1 << i) != 0
-        });
+        let later = (0u32..)
+            .zip(&game.rules().night)
+            .filter(|(i, _)| *i > now && game.state().called & (1 << i) != 0);
         let ms: i64 = later
             .map(|(_, plan)| {
                 let length: Switch = plan.length.switch();

@@ -1,0 +1,125 @@
+//! What a platform lets through, as data, and how much of it has been used.
+//! Where a platform publishes no number, ours is below what it has been seen to refuse.
+
+use std::collections::VecDeque;
+
+use omerta_engine::ids::Moment;
+
+/// A sliding window: at most so many operations in any so many milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// How many; none counts as one.
+    pub most: usize,
+    /// In how many milliseconds.
+    pub ms: i64,
+}
+
+/// The ceilings of a platform. Sends and edits count alike; `None` is no ceiling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// All chats together.
+    pub overall: Option<Window>,
+    /// Each chat; its size is the burst that one chat may get.
+    pub chat: Option<Window>,
+    /// Each group, besides that.
+    pub group: Option<Window>,
+    /// The board edits of one chat, besides that: what they leave is kept for what is said.
+    pub board: Option<Window>,
+    /// From one board edit to the next of the same message.
+    pub board_gap_ms: i64,
+    /// Answers to presses cost nothing: they count nowhere, and nothing but their own
+    /// `retry_after` holds them back.
+    pub replies_free: bool,
+    /// So many replies and so much talk may wait in one chat. Cards, phases and boards are never
+    /// refused: a game has few of them, and nobody can ask for more.
+    pub waiting_max: usize,
+}
+
+impl Limits {
+    /// Telegram: 30 a second in all; about one a second in a chat, short bursts tolerated; 20 a
+    /// minute in a group, edits among them. Ours is 19, since the platform counts when it hears and
+    /// not when we send. Of these, boards get a steady 15 (one in four seconds), so that opening,
+    /// closing, result and a revote always find room in the same minute.
+    #[must_use]
+    pub fn telegram() -> Limits {
+        Limits {
+            overall: Some(Window { most: 30, ms: 1000 }),
+            chat: Some(Window { most: 5, ms: 5000 }),
+            group: Some(Window { most: 19, ms: 60_000 }),
+            board: Some(Window { most: 5, ms: 20_000 }),
+            board_gap_ms: 4000,
+            replies_free: true,
+            waiting_max: 64,
+        }
+    }
+
+    /// Discord: 50 requests a second in all, interactions not among them. The buckets of a channel
+    /// are told in headers only; five in five seconds is what it usually gives, and what comes of it
+    /// as `retry_after` is remembered. Boards get two in five of it.
+    #[must_use]
+    pub fn discord() -> Limits {
+        Limits {
+            overall: Some(Window { most: 50, ms: 1000 }),
+            chat: Some(Window { most: 5, ms: 5000 }),
+            group: None,
+            board: Some(Window { most: 2, ms: 5000 }),
+            board_gap_ms: 2000,
+            replies_free: true,
+            waiting_max: 64,
+        }
+    }
+
+    /// No limits: the script face, where all that is said stands in the transcript at once.
+    #[must_use]
+    pub fn none() -> Limits {
+        Limits {
+            overall: None,
+            chat: None,
+            group: None,
+            board: None,
+            board_gap_ms: 0,
+            replies_free: true,
+            waiting_max: usize::MAX,
+        }
+    }
+}
+
+/// The last operations of something that has windows.
+#[derive(Clone, Default)]
+pub(crate) struct Used(VecDeque<Moment>);
+
+impl Used {
+    /// As if the windows had been filled at this moment.
+    pub(crate) fn full(at: Moment, windows: &[Option<Window>]) -> Used {
+        Used(vec![at; widest(windows)].into())
+    }
+
+    /// An operation now.
+    pub(crate) fn note(&mut self, now: Moment, windows: &[Option<Window>]) {
+        self.0.push_back(now);
+        while self.0.len() > widest(windows) {
+            self.0.pop_front();
+        }
+    }
+
+    /// From when on the windows have room; `None`: they always had.
+    pub(crate) fn free_at(&self, windows: &[Option<Window>]) -> Option<Moment> {
+        windows.iter().flatten().filter_map(|window| self.free(*window)).max()
+    }
+
+    /// Has the last operation left all the windows?
+    pub(crate) fn is_past(&self, now: Moment, windows: &[Option<Window>]) -> bool {
+        let longest = windows.iter().flatten().map(|window| window.ms).max().unwrap_or(0);
+        self.0.back().is_none_or(|last| last.plus_ms(longest) <= now)
+    }
+
+    fn free(&self, window: Window) -> Option<Moment> {
+        let first = self.0.len().checked_sub(window.most.max(1))?;
+        self.0.get(first).map(|at| at.plus_ms(window.ms))
+    }
+}
+
+/// How many operations must be remembered for these windows.
+fn widest(windows: &[Option<Window>]) -> usize {
+    windows.iter().flatten().map(|window| window.most.max(1)).max().unwrap_or(0)
+}

@@ -1,0 +1,62 @@
+//! What is written at once: records of several streams, and the update that brought them.
+
+use std::fmt;
+
+use omerta_engine::ids::Moment;
+
+use crate::store::stream::Stream;
+
+/// One thing that happened, as it is kept.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Record {
+    /// Its stream.
+    pub stream: Stream,
+    /// Its number there, from 0 and without a gap.
+    pub n: u64,
+    /// When it happened.
+    pub at: Moment,
+    /// What happened, in JSON. Nothing here looks into it.
+    pub body: Vec<u8>,
+}
+
+/// Without the body: it may be somebody's card, and this may stand in a log.
+impl fmt::Debug for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = self.body.len();
+        write!(f, "{}#{} at {}, {bytes} bytes", self.stream, self.n, self.at.0)
+    }
+}
+
+/// An update of a platform, by the platform's own id with whatever makes it unique among all faces.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct UpdateId(pub String);
+
+/// Records that are kept all or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The update that brought them; `None`: the clock did.
+    pub update: Option<UpdateId>,
+    /// The records, at least one, in the order of happening.
+    pub records: Vec<Record>,
+}
+
+/// Why a frame was not taken. Nothing of it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// It has no record. An update that changes nothing may come again: it changes nothing again.
+    #[error("the frame has no record")]
+    Empty,
+    /// The update has been taken already.
+    #[error("the update {} has been taken already", .0.0)]
+    Repeated(UpdateId),
+    /// A record is not the next of its stream.
+    #[error("{stream}: the next record is {next}, not {found}")]
+    NotNext {
+        /// The stream.
+        stream: Stream,
+        /// The number of the next record.
+        next: u64,
+        /// The number that the record has.
+        found: u64,
+    },
+}
