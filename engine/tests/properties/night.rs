@@ -185,12 +185,13 @@ impl Told {
                 self.read_again(step.game);
                 return Vec::new();
             }
+            if let Event::Resolved(_) = event {
+                faults.extend(self.compare(step));
+            }
             let Event::Night(event) = event else { continue };
             self.hear(event);
             if let NightEvent::StageClosed(stage) = event {
                 self.close(*stage, step);
-            } else if let NightEvent::Resolved(_) = event {
-                faults.extend(self.compare(step));
             }
         }
         faults
