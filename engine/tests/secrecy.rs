@@ -8,7 +8,7 @@ use std::path::Path;
 
 use omerta_engine::game::Game;
 use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed};
-use omerta_engine::game::event::{Entry, Event, NightEvent};
+use omerta_engine::game::event::{Entry, Event};
 use omerta_engine::game::notice::{Audience, Fact, Notice};
 use omerta_engine::game::phase::Phase;
 use omerta_engine::game::role::{Role, Side};
@@ -78,7 +78,7 @@ fn deal() -> impl Strategy<Value = Vec<Role>> {
 fn public(event: &Event) -> Option<String> {
     match event {
         Event::Left(seat, _) => Some(format!("{seat} left")),
-        Event::Night(NightEvent::Resolved(result)) => Some(format!("{:?}", result.announced)),
+        Event::Resolved(result) => Some(format!("{:?}", result.announced)),
         Event::Over(outcome) => Some(format!("{outcome:?}")),
         Event::Opened(_)
         | Event::HostSeated(_)
@@ -92,6 +92,8 @@ fn public(event: &Event) -> Option<String> {
         | Event::Clock(_)
         | Event::Jumped(_)
         | Event::CardOpened(..)
+        | Event::Counted(_)
+        | Event::TimeLost(_)
         | Event::Rewound(..) => None,
     }
 }

@@ -9,16 +9,32 @@ pub struct Cards {
     seats: SeatSet,
     of: BySeat<Role>,
     dealt: u16,
+    mafia: SeatSet,
+    maniacs: SeatSet,
+    holders: [Option<Seat>; Role::ALL.len()],
 }
 
 impl Cards {
     /// The cards by seat, in order.
     #[must_use]
     pub fn new(seats: SeatSet, roles: &[Role]) -> Cards {
-        let mut cards = Cards { seats, of: BySeat::all(Role::Citizen), dealt: 0 };
+        let mut cards = Cards {
+            seats,
+            of: BySeat::all(Role::Citizen),
+            dealt: 0,
+            mafia: SeatSet::EMPTY,
+            maniacs: SeatSet::EMPTY,
+            holders: [None; Role::ALL.len()],
+        };
         for (seat, role) in seats.iter().zip(roles) {
             cards.of[seat] = *role;
             cards.dealt |= 1 << *role as u16;
+            cards.holders[*role as usize].get_or_insert(seat);
+            match role.side() {
+                Side::Mafia => cards.mafia.insert(seat),
+                Side::Maniac => cards.maniacs.insert(seat),
+                Side::Citizens => {}
+            }
         }
         cards
     }
@@ -50,13 +66,17 @@ impl Cards {
     /// The seats of a side, dead or alive.
     #[must_use]
     pub fn of_side(&self, side: Side) -> SeatSet {
-        self.seats.iter().filter(|s| self.side(*s) == side).collect()
+        match side {
+            Side::Mafia => self.mafia,
+            Side::Maniac => self.maniacs,
+            Side::Citizens => self.seats.without(self.mafia).without(self.maniacs),
+        }
     }
 
     /// The seat that holds a role dealt once, dead or alive.
     #[must_use]
     pub fn holder(&self, role: Role) -> Option<Seat> {
-        if self.has(role) { self.seats.iter().find(|s| self.role(*s) == role) } else { None }
+        self.holders[role as usize]
     }
 
     /// How many mafiosi were dealt: the last guess names as many [A-E17].

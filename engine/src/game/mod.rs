@@ -38,6 +38,9 @@ use crate::game::state::State;
 use crate::game::table::Table;
 use crate::ids::{Moment, Person, Seat};
 
+/// By how many events a log grows.
+const LOG_GROWS: usize = 64;
+
 /// A game: all its events, and the state they fold to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
@@ -93,12 +96,16 @@ impl Game {
         if let Event::Clock(ClockEvent::Rescheduled) = entry.event {
             self.told_before.clear();
         }
-        if let Event::Rewound(to, _) = &entry.event {
-            let undone = self.history().skip_while(|(number, _)| number < &(*to as usize));
+        if let Event::Rewound(back) = &entry.event {
+            let undone = self.history().skip_while(|(number, _)| number < &(back.0 as usize));
             self.told_before = undone.map(|(_, entry)| entry.event.clone()).collect();
-            self.state = history::state_at(&self.rules, &self.log, *to);
+            self.state = history::state_at(&self.rules, &self.log, back.0);
         } else {
             self.state.apply(&self.rules, entry.at, &entry.event);
+        }
+        if self.log.len() == self.log.capacity() {
+            // By a round's events, not twofold: a live game keeps little room that it may never need.
+            self.log.reserve_exact(LOG_GROWS);
         }
         self.log.push(entry);
     }

@@ -122,23 +122,17 @@ impl Night {
     /// commissar who is out or frozen (streets), else the role's holder.
     #[must_use]
     pub fn actors(&self, deed: Deed, stage: u8, cards: &Cards) -> SeatSet {
-        let acting = self.acting(stage);
+        let acts = |seat: &Seat| self.living.contains(*seat) && self.out_from[*seat] > stage;
         if deed == Deed::Shoot {
-            return cards.of_side(Side::Mafia).and(acting);
+            return cards.of_side(Side::Mafia).iter().filter(acts).collect();
         }
-        let able = |seat: &Seat| acting.contains(*seat) && self.frozen != Some(*seat);
+        let able = |seat: &Seat| acts(seat) && self.frozen != Some(*seat);
         let own = deed.role().and_then(|role| cards.holder(role));
         let stand_in = match (deed, own) {
             (Deed::Check, Some(own)) if !able(&own) => cards.holder(Role::Sergeant).filter(able),
             (_, _) => None,
         };
-        stand_in.or(own).filter(|s| acting.contains(*s)).into_iter().collect()
-    }
-
-    /// The seats that still take part in the stage with this place.
-    #[must_use]
-    pub fn acting(&self, stage: u8) -> SeatSet {
-        self.living.iter().filter(|s| self.out_from[*s] > stage).collect()
+        stand_in.or(own).filter(acts).into_iter().collect()
     }
 }
 

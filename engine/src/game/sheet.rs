@@ -144,13 +144,16 @@ impl Reader<'_> {
             Event::Night(event) => self.by_night(event, sheet),
             Event::Day(event) => self.by_day(event, sheet),
             Event::Ruled(event) => self.ruled(event, sheet),
+            Event::Resolved(result) => self.saved(result, sheet),
             Event::Left(seat, how) => self.left(*seat, *how, sheet),
             Event::Opened(_)
             | Event::HostSeated(_)
             | Event::Readied(..)
             | Event::Dealt(_)
             | Event::LegendOpened
+            | Event::Counted(_)
             | Event::Clock(_)
+            | Event::TimeLost(_)
             | Event::Jumped(_)
             | Event::CardOpened(..)
             | Event::Over(_)
@@ -189,7 +192,6 @@ impl Reader<'_> {
                     Answer::Mafia | Answer::NotMafia | Answer::NotDetective | Answer::Blocked => {}
                 }
             }
-            NightEvent::Resolved(result) => self.saved(result, sheet),
             NightEvent::StageOpened(_)
             | NightEvent::StageClosed(_)
             | NightEvent::Chosen { .. }
@@ -241,7 +243,6 @@ impl Reader<'_> {
             | DayEvent::ReplyOpened(_)
             | DayEvent::VoteOpened
             | DayEvent::Voted { .. }
-            | DayEvent::Counted(_)
             | DayEvent::RaiseOpened
             | DayEvent::Raised(..)
             | DayEvent::RaiseCounted { .. }
@@ -253,11 +254,11 @@ impl Reader<'_> {
     fn ruled(&mut self, event: &Ruled, sheet: &mut Sheet) {
         match event {
             Ruled::Accident(seat, _) => self.declared.insert(*seat),
-            Ruled::Corrected(seat, points, ruling) => sheet.corrections.push(Correction {
-                seat: *seat,
-                points: **points,
-                why: ruling.0.why.as_str().to_owned(),
-            }),
+            Ruled::Corrected(what) => {
+                let (seat, points, ruling) = &**what;
+                let why = ruling.0.why.as_str().to_owned();
+                sheet.corrections.push(Correction { seat: *seat, points: *points, why });
+            }
             Ruled::Substituted(seat, person, _) => {
                 if let Some(holder) = sheet.persons.get_mut(seat.index()) {
                     *holder = **person;

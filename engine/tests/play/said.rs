@@ -20,6 +20,10 @@ pub(crate) fn holds(event: &Event, state: &State) -> bool {
         }
         Event::Night(event) => by_night(event, state),
         Event::Day(event) => by_day(event, state),
+        Event::Resolved(result) => {
+            state.last_healed == result.healed && state.carried.alibi == result.visited
+        }
+        Event::Counted(_) => state.phase.day().is_some(),
         Event::Ruled(Ruled::Accident(seat, _)) => state.accidents.contains(*seat),
         Event::Ruled(Ruled::Disqualified(seat, _)) => state.disqualified.contains(*seat),
         Event::Ruled(Ruled::Silenced(on)) => state.silenced == *on,
@@ -31,6 +35,7 @@ pub(crate) fn holds(event: &Event, state: &State) -> bool {
         | Event::Placed(_)
         | Event::Ruled(_)
         | Event::Clock(_)
+        | Event::TimeLost(_)
         | Event::Jumped(_)
         | Event::CardOpened(..)
         | Event::Rewound(..) => true,
@@ -51,9 +56,6 @@ fn by_night(event: &NightEvent, state: &State) -> bool {
                 night.choice(*deed, *by) == target.map_or(Choice::Pass, Choice::At)
             }
             NightEvent::Agreed(_) => night.agreed,
-            NightEvent::Resolved(result) => {
-                state.last_healed == result.healed && state.carried.alibi == result.visited
-            }
             NightEvent::Checked { .. } | NightEvent::Frost(_) | NightEvent::MorningCame(_) => true,
         },
         (_, _) => false,
@@ -104,10 +106,7 @@ fn by_day(event: &DayEvent, state: &State) -> bool {
         DayEvent::RulingAwaited => day.part == Part::Ruling,
         DayEvent::Ended(_) => day.part == Part::Farewell,
         DayEvent::SpeakerAwaited => false,
-        DayEvent::Done(_)
-        | DayEvent::Counted(_)
-        | DayEvent::RaiseCounted { .. }
-        | DayEvent::AlibiHeld { .. } => true,
+        DayEvent::Done(_) | DayEvent::RaiseCounted { .. } | DayEvent::AlibiHeld { .. } => true,
     }
 }
 
@@ -125,12 +124,12 @@ pub(crate) fn caused(act: &Act, first: &Event) -> bool {
         ) => (deed, target) == (d, t),
         (act, Event::Day(event)) => caused_by_day(act, event),
         (act, Event::Ruled(event)) => caused_ruling(act, event),
+        (Act::LoseTime { .. }, Event::TimeLost(_)) => true,
         (act, Event::Clock(event)) => matches!(
             (act, event),
             (Act::TimeUp(_), ClockEvent::Elapsed(_))
                 | (Act::Pause, ClockEvent::Paused)
                 | (Act::Resume, ClockEvent::Resumed)
-                | (Act::LoseTime { .. }, ClockEvent::TimeLost(_))
         ),
         (_, _) => false,
     }
@@ -157,8 +156,8 @@ fn caused_ruling(act: &Act, event: &Ruled) -> bool {
         | (Act::TimeOut(a), Ruled::TimedOut(b, _))
         | (Act::Remove(a, _), Ruled::Removed(b, _))
         | (Act::Keep(a, _), Ruled::Kept(b, _))
-        | (Act::Correct(a, ..), Ruled::Corrected(b, ..))
         | (Act::Substitute(a, _), Ruled::Substituted(b, ..)) => a == b,
+        (Act::Correct(a, ..), Ruled::Corrected(what)) => *a == what.0,
         (Act::Award(a, _), Ruled::Awarded(b, _)) => a == b,
         (Act::Extend(a), Ruled::Extended(b, _)) => a == b,
         (Act::Silence(a), Ruled::Silenced(b)) => a == b,

@@ -72,7 +72,7 @@ impl Witness {
     fn read(&mut self, event: &Event) {
         let before = self.facts.clone();
         match event {
-            Event::Rewound(to, _) => self.facts = self.before[*to as usize].clone(),
+            Event::Rewound(back) => self.facts = self.before[back.0 as usize].clone(),
             Event::Dealt(dealt) => {
                 self.claim(before.cards.is_none(), "a second deal", event);
                 let each = dealt.cards.len() == before.seats.len();
@@ -91,6 +91,18 @@ impl Witness {
                 self.claim(card == Some(role), "another card", event);
             }
             Event::Night(night) => self.by_night(night, event),
+            Event::Resolved(result) => {
+                for (seat, _) in &result.leaving {
+                    self.lives(*seat, event);
+                }
+                if let Some(victim) = result.victim {
+                    self.lives(victim, event);
+                    let leaves = result.leaving.iter().any(|(seat, _)| *seat == victim);
+                    self.claim(leaves, "a victim that stays", event);
+                }
+                self.facts.victim = result.victim;
+            }
+
             Event::Day(day) => self.by_day(day, event),
             Event::Ruled(ruled) => self.ruled(ruled, event),
             Event::Opened(_)
@@ -99,6 +111,8 @@ impl Witness {
             | Event::Placed(_)
             | Event::LegendOpened
             | Event::Clock(_)
+            | Event::Counted(_)
+            | Event::TimeLost(_)
             | Event::Over(_) => {}
         }
         // A permission is for one act: the event right behind it.
@@ -120,17 +134,6 @@ impl Witness {
                 self.claim(self.facts.seats.contains(*target), "no such seat", event);
             }
             NightEvent::Checked { by, .. } => self.lives(*by, event),
-            NightEvent::Resolved(result) => {
-                for (seat, _) in &result.leaving {
-                    self.lives(*seat, event);
-                }
-                if let Some(victim) = result.victim {
-                    self.lives(victim, event);
-                    let leaves = result.leaving.iter().any(|(seat, _)| *seat == victim);
-                    self.claim(leaves, "a victim that stays", event);
-                }
-                self.facts.victim = result.victim;
-            }
             NightEvent::Agreed(None)
             | NightEvent::Fell(_)
             | NightEvent::StageOpened(_)
@@ -174,7 +177,6 @@ impl Witness {
             DayEvent::SpeakerAwaited
             | DayEvent::FloorOpened(_)
             | DayEvent::Heard
-            | DayEvent::Counted(_)
             | DayEvent::RaiseCounted { .. } => {}
         }
     }

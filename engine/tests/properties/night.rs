@@ -1,14 +1,19 @@
 //! The night is resolved stage by stage, and what a stage gave is never taken back [E-7.9, A-E36].
 
 use omerta_engine::game::Game;
+use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed};
 use omerta_engine::game::event::detail::Answer;
 use omerta_engine::game::event::{Event, NightEvent};
-use omerta_engine::game::phase::{Night, Phase};
+use omerta_engine::game::phase::{Choice, Night, Phase};
 use omerta_engine::game::resolve::{Resolution, resolve};
-use omerta_engine::ids::Seat;
+use omerta_engine::game::role::Side;
+use omerta_engine::game::rules::switch::Switch;
+use omerta_engine::ids::{Moment, Seat, Seed};
 use proptest::prelude::*;
 
-use crate::play::{Play, Step};
+use crate::play::acts::Temper;
+use crate::play::dice::Dice;
+use crate::play::{Play, Step, carry_out, rules, serve};
 use crate::{cases, games};
 
 proptest! {
@@ -21,10 +26,95 @@ proptest! {
         let mut play = Play::any(seed);
         let (mut faults, mut told) = (Vec::new(), Told::default());
         play.run(steps, |step| {
-            faults.extend(unstable(step.game));
+            if let Phase::Night(night) = &step.game.state().phase {
+                faults.extend(unstable(night, step.game));
+            }
             faults.extend(told.follow(step));
         });
         prop_assert_eq!(faults, Vec::<String>::new());
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    /// Any moves of all roles, anybody leaving at any stage: whatever is chosen for a later stage, and
+    /// whoever leaves in it, changes nothing that an earlier one gave.
+    #[test]
+    fn what_comes_later_changes_nothing_before(seed in any::<u64>()) {
+        let mut dice = Dice::new(seed);
+        let (game, mut night) = full_night(&mut dice);
+        let stages = u8::try_from(game.rules().night.len()).expect("few stages");
+        stir(&mut night, &game, 0, &mut dice);
+        prop_assert_eq!(unstable(&night, &game), Vec::<String>::new());
+        for closed in 0..=stages {
+            let mut other = night;
+            stir(&mut other, &game, closed, &mut dice);
+            let given = resolve(&night, &game.state().cards, game.rules(), closed);
+            let again = resolve(&other, &game.state().cards, game.rules(), closed);
+            prop_assert_eq!(given, again, "after {} stages of {:?}", closed, other);
+        }
+    }
+}
+
+/// The second night of a game in which all roles are dealt.
+fn full_night(dice: &mut Dice) -> (Game, Night) {
+    let mut rules = rules::any(dice);
+    let roles = [
+        (Switch::Doctor, 1),
+        (Switch::Lover, 1),
+        (Switch::Maniac, 1),
+        (Switch::Detective, 1),
+        (Switch::Advocate, 1),
+        (Switch::Don, 1),
+    ];
+    for (role, dealt) in roles {
+        rules.switches = rules.switches.with(role, dealt);
+    }
+    let seats = 12 + u8::try_from(dice.below(5)).expect("few seats");
+    let mut game = Play::with(rules, seats, 0, Temper::CALM).game;
+    let deal = Deal::Drawn { seed: Seed(dice.below(1 << 16) as u64), don: Some(true) };
+    let at = Moment(1_700_000_000_000);
+    let begin = Command { at, by: Actor::Host, act: Act::Begin(deal) };
+    let events = game.decide(&begin).expect("a deal of all roles");
+    carry_out(&mut game, at, &events);
+    loop {
+        if let Phase::Night(night) = game.state().phase
+            && night.number == 2
+        {
+            return (game, night);
+        }
+        serve(&mut game, at).expect("a deadline runs");
+    }
+}
+
+/// Other choices for the stages from this one on, and other seats that leave in them.
+fn stir(night: &mut Night, game: &Game, from: u8, dice: &mut Dice) {
+    let state = game.state();
+    let stage = |deed: Deed| {
+        let role = deed.role()?;
+        let stage = game.rules().night.iter().position(|plan| plan.roles.contains(&role))?;
+        u8::try_from(stage).ok()
+    };
+    for seat in state.seats.iter() {
+        let open = |deed: Deed| stage(deed).is_some_and(|stage| stage >= from);
+        // Few targets, so that moves meet.
+        let target = state.seats.iter().nth(dice.below(5)).filter(|_| dice.chance(90));
+        let choice = if dice.chance(10) { Choice::Silent } else { Choice::made(target) };
+        if state.side(seat) == Side::Mafia && open(Deed::Shoot) {
+            let first = state.cards.of_side(Side::Mafia).iter().next();
+            let agreed = first.filter(|first| *first != seat).map(|first| night.shots[first]);
+            night.shots[seat] = agreed.filter(|_| dice.chance(90)).unwrap_or(choice);
+        }
+        let own = Deed::of(state.card(seat)).filter(|own| *own != Deed::Shoot);
+        if own.is_some_and(open) && dice.chance(80) {
+            night.moves[seat] = choice;
+        }
+        let stages = game.rules().night.len();
+        if night.out_from[seat] >= from && dice.chance(15) {
+            let left = usize::from(from) + dice.below(stages + 1 - usize::from(from));
+            night.out_from[seat] = u8::try_from(left).expect("few stages");
+        }
     }
 }
 
@@ -35,8 +125,7 @@ fn prefixes(night: &Night, game: &Game) -> Vec<Resolution> {
 }
 
 /// What a longer prefix of this night takes back.
-fn unstable(game: &Game) -> Vec<String> {
-    let Phase::Night(night) = &game.state().phase else { return Vec::new() };
+fn unstable(night: &Night, game: &Game) -> Vec<String> {
     let prefixes = prefixes(night, game);
     let mut faults = Vec::new();
     for (closed, shorter) in prefixes.iter().enumerate() {
@@ -96,12 +185,13 @@ impl Told {
                 self.read_again(step.game);
                 return Vec::new();
             }
+            if let Event::Resolved(_) = event {
+                faults.extend(self.compare(step));
+            }
             let Event::Night(event) = event else { continue };
             self.hear(event);
             if let NightEvent::StageClosed(stage) = event {
                 self.close(*stage, step);
-            } else if let NightEvent::Resolved(_) = event {
-                faults.extend(self.compare(step));
             }
         }
         faults

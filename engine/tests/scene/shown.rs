@@ -1,8 +1,8 @@
 //! What a scene asks to see: points with their reasons, the public state, a night's account, circles.
 
 use omerta_engine::game::Game;
+use omerta_engine::game::event::Event;
 use omerta_engine::game::event::detail::{MissWhy, NightResult, VoidWhy};
-use omerta_engine::game::event::{Event, NightEvent};
 use omerta_engine::game::phase::{Part, Phase};
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::role::Role;
@@ -92,11 +92,7 @@ fn part(part: &Part) -> &'static str {
 /// What the last night came to, as the protocol has it.
 pub(crate) fn night(game: &Game) -> Vec<String> {
     let resolved = game.history().filter_map(|(_, entry)| {
-        if let Event::Night(NightEvent::Resolved(result)) = &entry.event {
-            Some(result)
-        } else {
-            None
-        }
+        if let Event::Resolved(result) = &entry.event { Some(result) } else { None }
     });
     let Some(result) = resolved.last() else { return vec!["no night yet".to_owned()] };
     let mut parts = facts_of(result);

@@ -53,7 +53,6 @@ impl State {
                 let accused = rules.day.candidates == Candidates::Accused;
                 self.in_day(|day| day.vote(*by, *target, accused));
             }
-            DayEvent::Counted(count) => self.in_day(|day| day.counted(count)),
             DayEvent::RaiseOpened => {
                 self.part(rules, at, Part::Raise { hands: SeatSet::EMPTY }, Switch::VoteS);
             }
@@ -138,7 +137,7 @@ impl Day {
     }
 
     /// The tied, if any, are the next candidates, and may reply.
-    fn counted(&mut self, count: &Count) {
+    pub(super) fn counted(&mut self, count: &Count) {
         let tied = count.leaders();
         if tied.len() > 1 {
             self.candidates = tied;

@@ -31,6 +31,9 @@ impl State {
             }
             Event::Night(event) => self.by_night(rules, at, event),
             Event::Day(event) => self.by_day(rules, at, event),
+            Event::Resolved(result) => self.resolved(rules, result),
+            Event::Counted(count) => self.in_day(|day| day.counted(count)),
+            Event::TimeLost(ms) => self.clock.shift(*ms),
             Event::Ruled(event) => self.ruled(event),
             Event::Clock(event) => self.clocked(at, *event),
             Event::Left(seat, how) => self.left(*seat, *how),
@@ -83,7 +86,6 @@ impl State {
                     self.clock.shift(at.since_ms(since));
                 }
             }
-            ClockEvent::TimeLost(ms) => self.clock.shift(ms),
             ClockEvent::Rescheduled => self.clock.restart(at),
         }
     }

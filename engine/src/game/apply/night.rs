@@ -35,7 +35,6 @@ impl State {
                 self.carried.frozen = *seat;
                 self.in_night(|night| night.frozen = *seat);
             }
-            NightEvent::Resolved(result) => self.resolved(rules, result),
             NightEvent::MorningCame(number) => {
                 let mut farewells = SeatList::EMPTY;
                 self.in_night(|night| farewells = night.farewells);

@@ -23,7 +23,7 @@ impl Draft<'_> {
 
     /// [E-3.7] The next living seat that has not spoken, round the table from the first speaker.
     pub(crate) fn next_speech(&mut self, after: Option<Seat>) {
-        let Phase::Day(day) = self.state.phase else {
+        let Phase::Day(day) = &self.state.phase else {
             return;
         };
         let waiting = self.state.alive.without(day.spoke);
@@ -40,7 +40,7 @@ impl Draft<'_> {
 
     /// [A-E24] All have spoken: the accused reply, or the day ends.
     pub(crate) fn after_talk(&mut self) {
-        let Phase::Day(day) = self.state.phase else {
+        let Phase::Day(day) = &self.state.phase else {
             return;
         };
         let first_day = self.rules.acquaintance
@@ -112,7 +112,7 @@ impl Draft<'_> {
         let timed = self.rules.day.talk != Talk::WithVote;
         let idle = timed && (standing.is_empty() || self.auto(standing));
         if count.total() > 0 || !idle {
-            self.emit(Event::Day(DayEvent::Counted(Box::new(count.clone()))));
+            self.emit(Event::Counted(Box::new(count.clone())));
         }
         let leaders = count.leaders().iter().collect::<SeatSet>().and(self.state.alive);
         let nobody = count.total() == 0;
@@ -138,7 +138,7 @@ impl Draft<'_> {
         let Part::Vote(ballot) = day.part else { return };
         let count = ballot.count(&day, &self.state, self.rules.day.candidates);
         if count.total() > 0 {
-            self.emit(Event::Day(DayEvent::Counted(Box::new(count))));
+            self.emit(Event::Counted(Box::new(count)));
         }
     }
 

@@ -24,7 +24,7 @@ pub(crate) struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// From where the game stands.
     pub(crate) fn new(rules: &'a Rules, at: Moment, state: State) -> Draft<'a> {
-        Draft { rules, at, state, events: Vec::with_capacity(4) }
+        Draft { rules, at, state, events: Vec::with_capacity(8) }
     }
 
     /// It happens.
@@ -35,20 +35,20 @@ impl<'a> Draft<'a> {
 
     /// The running stage is over, by time or by a ruling.
     pub(crate) fn next(&mut self) {
-        match self.state.phase {
+        match &self.state.phase {
             Phase::Gathering { .. } | Phase::Over(_) => {}
             Phase::Legend => self.open_half(self.rules.first),
-            Phase::Night(night) => self.close_stage(&night),
-            Phase::Morning(morning) => self.next_of_morning(&morning),
-            Phase::Day(day) => match day.part {
+            Phase::Night(night) => self.close_stage(&night.clone()),
+            Phase::Morning(morning) => self.next_of_morning(&morning.clone()),
+            Phase::Day(day) => match &day.part {
                 Part::Dawn => {}
-                Part::Speech { speaker, .. } => self.next_speech(Some(speaker)),
+                Part::Speech { speaker, .. } => self.next_speech(Some(*speaker)),
                 Part::Talk => self.after_talk(),
                 Part::Reply { .. } => self.next_reply(),
-                Part::Vote(ballot) => self.close_vote(&day, &ballot),
-                Part::Raise { hands } => self.close_raise(&day, hands),
-                Part::Ruling => self.close_ruling(&day),
-                Part::Farewell => self.next_farewell_of_day(&day),
+                Part::Vote(ballot) => self.close_vote(&day.clone(), &ballot.clone()),
+                Part::Raise { hands } => self.close_raise(&day.clone(), *hands),
+                Part::Ruling => self.close_ruling(&day.clone()),
+                Part::Farewell => self.next_farewell_of_day(&day.clone()),
             },
         }
     }

@@ -67,7 +67,7 @@ impl Draft<'_> {
     /// [E-3.5, A-E37] Once all living mafiosi have named the same, it is echoed and fixed. Strangers
     /// never agree [W-3.1].
     pub(crate) fn note_agreement(&mut self) {
-        let Phase::Night(night) = self.state.phase else {
+        let Phase::Night(night) = &self.state.phase else {
             return;
         };
         if self.rules.shot != Shot::Unanimous || night.agreed {
@@ -86,7 +86,7 @@ impl Draft<'_> {
 
     /// Where a rule set lets a stage end early: all who act in it have moved.
     pub(crate) fn end_stage_early(&mut self) {
-        let Phase::Night(night) = self.state.phase else {
+        let Phase::Night(night) = &self.state.phase else {
             return;
         };
         let Some(stage) = night.stage else { return };
@@ -98,25 +98,26 @@ impl Draft<'_> {
             actors.iter().all(|s| night.choice(deed, s) != Choice::Silent)
         };
         if plan.roles.iter().filter_map(|role| Deed::of(*role)).all(moved) {
-            self.close_stage(&night);
+            self.close_stage(&night.clone());
         }
     }
 
     fn dawn(&mut self) {
-        let Phase::Night(night) = self.state.phase else {
+        let Phase::Night(night) = &self.state.phase else {
             return;
         };
-        let result = dawn::account(&night, &self.state, self.rules);
+        let number = night.number;
+        let result = dawn::account(night, &self.state, self.rules);
         let leaving = result.leaving.clone();
-        self.emit(Event::Night(NightEvent::Resolved(Box::new(result))));
+        self.emit(Event::Resolved(Box::new(result)));
         for (seat, how) in leaving {
             self.emit(Event::Left(seat, how));
         }
-        self.emit(Event::Night(NightEvent::MorningCame(night.number)));
+        self.emit(Event::Night(NightEvent::MorningCame(number)));
         if self.test_end() {
             return;
         }
-        if let Phase::Morning(morning) = self.state.phase {
+        if let Phase::Morning(morning) = &self.state.phase {
             match morning.farewells.first().filter(|_| self.has_farewells()) {
                 Some(seat) => self.emit(Event::Day(DayEvent::FarewellOpened(seat))),
                 None => self.after_farewells(),

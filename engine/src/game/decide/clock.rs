@@ -76,6 +76,6 @@ impl Ask<'_> {
             return Err(Refusal::Office);
         }
         let runs = self.state.clock.running().next().is_some();
-        Ok(if runs && ms > 0 { vec![Event::Clock(ClockEvent::TimeLost(ms))] } else { Vec::new() })
+        Ok(if runs && ms > 0 { vec![Event::TimeLost(ms)] } else { Vec::new() })
     }
 }

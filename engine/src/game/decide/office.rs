@@ -73,8 +73,8 @@ impl Ask<'_> {
         if self.state.outcome().is_some_and(|outcome| outcome.ending == Ending::Void) {
             return Err(Refusal::GameOver);
         }
-        let ruling = ruling(office, why);
-        Ok(vec![Event::Ruled(Ruled::Corrected(seat, Box::new(points), ruling))])
+        let what = Box::new((seat, points, ruling(office, why)));
+        Ok(vec![Event::Ruled(Ruled::Corrected(what))])
     }
 
     /// [E-2.3, A-E35] Out now, as by the vote: by day that decides the day.

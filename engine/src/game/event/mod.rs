@@ -5,6 +5,7 @@
 //! played again without one of its acts ([`crate::game::history`]).
 
 pub mod detail;
+mod written;
 
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +26,12 @@ pub struct Entry {
     pub event: Event,
 }
 
+// A live game holds hundreds of them. What hangs from a box, or is as long as one, stands in `Event`
+// itself or in `Ruled`, and nowhere else; how it is written does not depend on that.
+const _: () = assert!(size_of::<Event>() <= 16 && size_of::<Entry>() <= 24);
+
 /// What has happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A game was opened under these rules at this table. The first event of every game.
@@ -43,12 +48,21 @@ pub enum Event {
     LegendOpened,
     /// Something of the night.
     Night(NightEvent),
+    /// A night was resolved.
+    #[serde(rename = "night", serialize_with = "written::resolved")]
+    Resolved(Box<NightResult>),
     /// Something of the morning or day.
     Day(DayEvent),
+    /// The votes of a round were counted.
+    #[serde(rename = "day", serialize_with = "written::counted")]
+    Counted(Box<Count>),
     /// Something that a person in office ruled.
     Ruled(Ruled),
     /// Something of the clock.
     Clock(ClockEvent),
+    /// The process was away for so many milliseconds.
+    #[serde(rename = "clock", serialize_with = "written::time_lost")]
+    TimeLost(i64),
     /// A seat left by itself.
     Jumped(Seat),
     /// A seat is out of the game from here on.
@@ -59,7 +73,7 @@ pub enum Event {
     Over(Outcome),
     /// A ruling was taken back: what stood before the event with this number stands again; the events
     /// behind this one play again what came after the ruling.
-    Rewound(u32, Ruling),
+    Rewound(Box<(u32, Ruling)>),
 }
 
 /// What happens at night.
@@ -94,8 +108,6 @@ pub enum NightEvent {
     },
     /// The boss froze a seat until his next move, or nobody (streets).
     Frost(Option<Seat>),
-    /// The night was resolved.
-    Resolved(Box<NightResult>),
     /// Morning: the victims are named.
     MorningCame(u16),
 }
@@ -140,8 +152,6 @@ pub enum DayEvent {
         /// For whom.
         target: Seat,
     },
-    /// The votes of a round were counted.
-    Counted(Box<Count>),
     /// The vote whether all the tied leave was opened [A-E23].
     RaiseOpened,
     /// A seat wants all of them to leave, or not.
@@ -181,7 +191,7 @@ pub enum Ruled {
     /// A silent player was put out (streets).
     TimedOut(Seat, Office),
     /// A correction of points [E-2.3].
-    Corrected(Seat, Box<Points>, Ruling),
+    Corrected(Box<(Seat, Points, Ruling)>),
     /// A seat leaves now, as by the vote.
     Removed(Seat, Ruling),
     /// A seat stays.
@@ -212,8 +222,6 @@ pub enum ClockEvent {
     Paused,
     /// The clock goes on.
     Resumed,
-    /// The process was away for so many milliseconds.
-    TimeLost(i64),
     /// Deadlines were set anew from this moment.
     Rescheduled,
 }

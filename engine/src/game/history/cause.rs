@@ -20,6 +20,9 @@ pub(crate) fn cause(event: &Event) -> Option<(Actor, Cause)> {
         | Event::LegendOpened
         | Event::Left(..)
         | Event::CardOpened(..)
+        | Event::Resolved(_)
+        | Event::Counted(_)
+        | Event::TimeLost(_)
         | Event::Over(_)
         | Event::Rewound(..) => None,
     }
@@ -37,7 +40,6 @@ pub(crate) fn chosen(event: &NightEvent) -> Option<(Actor, Cause)> {
         | NightEvent::Agreed(_)
         | NightEvent::Checked { .. }
         | NightEvent::Frost(_)
-        | NightEvent::Resolved(_)
         | NightEvent::MorningCame(_) => None,
     }
 }
@@ -60,7 +62,6 @@ pub(crate) fn said(event: &DayEvent) -> Option<(Actor, Cause)> {
         | DayEvent::TalkOpened
         | DayEvent::ReplyOpened(_)
         | DayEvent::VoteOpened
-        | DayEvent::Counted(_)
         | DayEvent::RaiseOpened
         | DayEvent::RaiseCounted { .. }
         | DayEvent::RulingAwaited
@@ -75,7 +76,7 @@ pub(crate) fn clocked(event: ClockEvent) -> Option<(Actor, Cause)> {
         ClockEvent::Elapsed(what) => Some((Actor::Clock, Cause::Elapsed(what))),
         ClockEvent::Paused => Some((Actor::Host, Cause::Act(Act::Pause))),
         ClockEvent::Resumed => Some((Actor::Host, Cause::Act(Act::Resume))),
-        ClockEvent::TimeLost(_) | ClockEvent::Rescheduled => None,
+        ClockEvent::Rescheduled => None,
     }
 }
 
@@ -105,8 +106,9 @@ pub(crate) fn ruled_act(ruled: &Ruled) -> (Office, Cause) {
         Ruled::Warned(seat, r) => (r.0.by, Act::Warn(*seat, r.0.why.clone())),
         Ruled::Disqualified(seat, r) => (r.0.by, Act::Disqualify(*seat, r.0.why.clone())),
         Ruled::TimedOut(seat, office) => (*office, Act::TimeOut(*seat)),
-        Ruled::Corrected(seat, points, r) => {
-            (r.0.by, Act::Correct(*seat, **points, r.0.why.clone()))
+        Ruled::Corrected(what) => {
+            let (seat, points, r) = &**what;
+            (r.0.by, Act::Correct(*seat, *points, r.0.why.clone()))
         }
         Ruled::Removed(seat, r) => (r.0.by, Act::Remove(*seat, r.0.why.clone())),
         Ruled::Kept(seat, r) => (r.0.by, Act::Keep(*seat, r.0.why.clone())),

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::game::command::{Act, Actor, Office, Text};
 use crate::game::course::Draft;
 use crate::game::decide::{Ask, Decision, ruling};
-use crate::game::event::{ClockEvent, DayEvent, Entry, Event, NightEvent, Ruled};
+use crate::game::event::{ClockEvent, DayEvent, Entry, Event, NightEvent, Ruled, Ruling};
 use crate::game::history::cause::{Cause, cause, is_ruling, opens_stage};
 use crate::game::phase::{Part, Phase};
 use crate::game::refusal::Refusal;
@@ -34,8 +34,8 @@ fn effective(log: &[Entry], to: u32) -> Vec<usize> {
     let mut end = log.len().min(to as usize);
     while let Some(number) = end.checked_sub(1) {
         end = number;
-        if let Event::Rewound(back, _) = log[number].event {
-            end = number.min(back as usize);
+        if let Event::Rewound(back) = &log[number].event {
+            end = number.min(back.0 as usize);
         } else {
             counts.push(number);
         }
@@ -62,7 +62,7 @@ impl Ask<'_> {
         let rest = &history[after.min(history.len())..];
         let closed = rest.iter().any(|(_, entry)| opens_stage(&entry.event));
         self.object_if(office == Office::Host && closed, Refusal::TooLate)?;
-        Ok(self.again(game, rest, None, Event::Rewound(to, ruling(office, why)), to))
+        Ok(self.again(game, rest, None, rewound(to, ruling(office, why)), to))
     }
 
     /// [A-E35] The seat stays. Before the vote or the night is decided that is a mark; afterwards what
@@ -88,7 +88,7 @@ impl Ask<'_> {
             return Err(Refusal::TooLate);
         };
         let to = number(history[place].0);
-        let back = Event::Rewound(to, ruling(office, why));
+        let back = rewound(to, ruling(office, why));
         Ok(self.again(game, &history[place..], Some(kept), back, to))
     }
 
@@ -192,6 +192,10 @@ fn keep_again(ask: &Ask<'_>, by: Actor, seat: Seat, why: &Text) -> Decision {
     let office = if by == Actor::Judge { Office::Judge } else { Office::Host };
     ask.living(seat)?;
     Ok(vec![Event::Ruled(Ruled::Kept(seat, ruling(office, why)))])
+}
+
+fn rewound(to: u32, ruling: Ruling) -> Event {
+    Event::Rewound(Box::new((to, ruling)))
 }
 
 fn number(place: usize) -> u32 {

@@ -27,7 +27,6 @@ impl Teller<'_> {
                 table(Fact::Vote(round, self.candidates()))
             }
             DayEvent::Voted { by, target } => table(Fact::Voted(*by, *target)),
-            DayEvent::Counted(count) => table(Fact::Counted(count.votes.clone())),
             DayEvent::RaiseOpened => table(Fact::Raise(self.candidates())),
             DayEvent::Raised(seat, yes) => table(Fact::Raised(*seat, *yes)),
             DayEvent::RaiseCounted { all, against } => table(Fact::RaiseCounted(*all, *against)),

@@ -198,12 +198,15 @@ pub(crate) fn of(game: &Game, event: &Event) -> Vec<Notice> {
         Event::Dealt(dealt) => teller.dealt(&dealt.cards),
         Event::LegendOpened => table(Fact::Legend),
         Event::Night(event) => teller.by_night(event),
+        Event::Resolved(result) => teller.resolved(result),
         Event::Day(event) => teller.by_day(event),
+        Event::Counted(count) => table(Fact::Counted(count.votes.clone())),
         Event::Ruled(event) => teller.ruled(event),
         Event::Clock(event) => teller.clocked(*event),
+        Event::TimeLost(ms) => table(Fact::Clock(ClockFact::Away(*ms))),
         Event::Left(seat, how) => teller.left(*seat, *how),
         Event::CardOpened(seat, role) => table(Fact::Opened(*seat, *role)),
-        Event::Rewound(_, ruling) => table(Fact::TakenBack(ruling.clone())),
+        Event::Rewound(back) => table(Fact::TakenBack(back.1.clone())),
         Event::Over(outcome) => teller.over(*outcome),
         Event::Opened(_) | Event::Placed(_) | Event::Jumped(_) => Vec::new(),
     }
@@ -274,7 +277,6 @@ impl Teller<'_> {
         match event {
             ClockEvent::Paused => table(Fact::Clock(ClockFact::Paused)),
             ClockEvent::Resumed => table(Fact::Clock(ClockFact::Resumed)),
-            ClockEvent::TimeLost(ms) => table(Fact::Clock(ClockFact::Away(ms))),
             ClockEvent::Elapsed(Timed::Silence) => {
                 let speaker = self.state.speaker();
                 speaker.map_or_else(Vec::new, |seat| table(Fact::PassedOver(seat)))

@@ -3,7 +3,7 @@
 
 use crate::game::command::Deed;
 use crate::game::event::NightEvent;
-use crate::game::event::detail::Answer;
+use crate::game::event::detail::{Answer, NightResult};
 use crate::game::notice::{Fact, Notice, Teller, table, to_seat};
 use crate::game::phase::Phase;
 use crate::game::resolve::resolve;
@@ -29,13 +29,15 @@ impl Teller<'_> {
             NightEvent::Checked { by, target, answer } => {
                 vec![to_seat(*by, Fact::Answer(*target, *answer))]
             }
-            NightEvent::Resolved(result) => {
-                let dead = result.leaving.iter().map(|(seat, _)| *seat).collect();
-                let missed = result.announced.clone();
-                table(Fact::Morning { night: result.night, dead, missed })
-            }
             NightEvent::Frost(_) | NightEvent::MorningCame(_) => Vec::new(),
         }
+    }
+
+    /// The victims are named, and who missed [A-E38].
+    pub(crate) fn resolved(&self, result: &NightResult) -> Vec<Notice> {
+        let dead = result.leaving.iter().map(|(seat, _)| *seat).collect();
+        let missed = result.announced.clone();
+        table(Fact::Morning { night: result.night, dead, missed })
     }
 
     /// Every living seat gets a card of choices that looks alike [A-E36]; in the first night, a

@@ -17,8 +17,9 @@ impl Teller<'_> {
             Ruled::Disqualified(seat, ruling) => said(Act::Disqualified(*seat), ruling),
             Ruled::TimedOut(seat, _) => plain(Act::TimedOut(*seat)),
             // Points betray roles while the game goes on [A-E30].
-            Ruled::Corrected(seat, points, ruling) => {
-                let fact = Fact::Corrected(*seat, **points, ruling.clone());
+            Ruled::Corrected(what) => {
+                let (seat, points, ruling) = &**what;
+                let fact = Fact::Corrected(*seat, *points, ruling.clone());
                 let office = Notice { to: Audience::Office, fact: fact.clone() };
                 vec![to_seat(*seat, fact), office]
             }

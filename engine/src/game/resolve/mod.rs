@@ -71,10 +71,11 @@ pub fn resolve(night: &Night, cards: &Cards, rules: &Rules, closed: u8) -> Resol
     };
     for (stage, plan) in (0..closed).zip(&rules.night) {
         let call = Call { night, cards, rules, stage };
-        for deed in DEEDS {
-            if deed.role().is_some_and(|role| plan.roles.contains(&role)) {
-                call.run(deed, &mut result);
-            }
+        let own = |role: &Role| Deed::of(*role).filter(|deed| deed.role() == Some(*role));
+        let called = plan.roles.iter().filter_map(own);
+        let called = called.fold(0u16, |set, deed| set | 1 << deed as u16);
+        for deed in DEEDS.into_iter().filter(|deed| called & (1 << *deed as u16) != 0) {
+            call.run(deed, &mut result);
         }
         if rules.primacy {
             result.killed = [result.mafia_hit, result.maniac_hit].into_iter().flatten().collect();

@@ -1,7 +1,7 @@
 //! The course of a game, read off its events: what happened in each night and day that a record names.
 
 use crate::game::Game;
-use crate::game::event::detail::{DayEnd, Departure, NightResult};
+use crate::game::event::detail::{Count, DayEnd, Departure, NightResult};
 use crate::game::event::{DayEvent, Event, NightEvent, Ruled as Ruling};
 use crate::game::rules::Half;
 use crate::ids::Seat;
@@ -74,6 +74,8 @@ impl Reader<'_> {
             }
             Event::Night(event) => self.by_night(event),
             Event::Day(event) => self.by_day(event),
+            Event::Resolved(result) => self.in_night(|night| night.resolved(result)),
+            Event::Counted(count) => self.counted(count),
             Event::Ruled(event) => {
                 self.said = true;
                 self.ruled(event);
@@ -106,6 +108,7 @@ impl Reader<'_> {
             | Event::Readied(..)
             | Event::Dealt(_)
             | Event::Clock(_)
+            | Event::TimeLost(_)
             | Event::CardOpened(..)
             | Event::Rewound(..) => {}
         }
@@ -141,7 +144,6 @@ impl Reader<'_> {
                 let check = Check { by: *by, target: *target, answer: *answer };
                 self.in_night(|night| night.checks.push(check));
             }
-            NightEvent::Resolved(result) => self.in_night(|night| night.resolved(result)),
             NightEvent::MorningCame(_) => {
                 self.now = Now::Day(self.day + 1);
                 self.said = false;
@@ -172,6 +174,16 @@ impl Reader<'_> {
         });
     }
 
+    fn counted(&mut self, count: &Count) {
+        let (round, attempts) = (count.round, self.attempts);
+        if attempts {
+            self.in_day(|day| day.attempts = round);
+        }
+        if attempts || self.named(round) {
+            self.in_day(|day| day.tallies.push(Tally::Votes(count.votes.clone())));
+        }
+    }
+
     fn by_day(&mut self, event: &DayEvent) {
         match event {
             DayEvent::Broke(n) => self.day(*n),
@@ -180,15 +192,6 @@ impl Reader<'_> {
                     day.accused.push(*target);
                 }
             }),
-            DayEvent::Counted(count) => {
-                let (round, attempts) = (count.round, self.attempts);
-                if attempts {
-                    self.in_day(|day| day.attempts = round);
-                }
-                if attempts || self.named(round) {
-                    self.in_day(|day| day.tallies.push(Tally::Votes(count.votes.clone())));
-                }
-            }
             DayEvent::RaiseCounted { all, against } => {
                 if self.named(3) {
                     let tally = Tally::Raise { all: *all, against: *against };

@@ -37,7 +37,6 @@ impl Scribe<'_> {
             | DayEvent::FloorOpened(_)
             | DayEvent::Heard
             | DayEvent::ReplyOpened(_)
-            | DayEvent::Counted(_)
             | DayEvent::RaiseCounted { .. }
             | DayEvent::AlibiHeld { .. } => {}
         }

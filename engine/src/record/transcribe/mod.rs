@@ -152,6 +152,9 @@ impl Scribe<'_> {
             | Event::Readied(..)
             | Event::Placed(_)
             | Event::Clock(_)
+            | Event::TimeLost(_)
+            | Event::Resolved(_)
+            | Event::Counted(_)
             | Event::Left(..)
             | Event::CardOpened(..)
             | Event::Rewound(..) => {}
@@ -167,8 +170,7 @@ impl Scribe<'_> {
             NightEvent::StageClosed(_)
             | NightEvent::Agreed(_)
             | NightEvent::Checked { .. }
-            | NightEvent::Frost(_)
-            | NightEvent::Resolved(_) => {}
+            | NightEvent::Frost(_) => {}
         }
     }
 

@@ -16,8 +16,9 @@ impl Scribe<'_> {
                 Entry::Disqualify { seat: number(*seat), reason: why(r) }
             }
             Ruled::TimedOut(seat, _) => Entry::Timeout(number(*seat)),
-            Ruled::Corrected(seat, points, r) => {
-                Entry::Correct { seat: number(*seat), points: **points, reason: why(r) }
+            Ruled::Corrected(what) => {
+                let (seat, points, r) = &**what;
+                Entry::Correct { seat: number(*seat), points: *points, reason: why(r) }
             }
             Ruled::Removed(seat, r) => Entry::Remove { seat: number(*seat), reason: why(r) },
             Ruled::Kept(seat, r) => Entry::Keep { seat: number(*seat), reason: why(r) },
