@@ -2,3 +2,4 @@
 //! Nothing here knows a platform, a word for people, a timer or a thread.
 
 pub mod outbox;
+pub mod watch;
