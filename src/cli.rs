@@ -3,6 +3,7 @@
 
 mod call;
 mod referee;
+mod script;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -104,6 +105,9 @@ fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> 
     let said = match verb {
         Verb::Referee { file, json } => {
             return referee::referee(world, file, *json, &config.rules, text);
+        }
+        Verb::Script { file, json } => {
+            return script::script(world, file, *json, &config.rules, text);
         }
         Verb::Rules { name: None } => text.rules_list(config.rules.iter()),
         Verb::Rules { name: Some(name) } => match config.rules.get(name) {

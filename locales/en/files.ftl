@@ -74,3 +74,12 @@ fault-name-taken = the rule set “{ $name }” stands in the file { $file } alr
 
 fault-token = “{ $key }”: a token has no place in a settings file, which is copied and shown; set the variable { $variable } or { $variable }_FILE
 fault-log-level = “{ $word }” is no log level; expected one of: off, error, warn, info, debug, trace, for a part of the program too, as in omerta=debug
+
+## Scripts
+
+script-unknown = this is no line of a script: “Anya: text”, “Anya@ text”, “Anya* button”, “+ 60” or a script command is wanted
+script-directive = there is no script command “{ $name }”; there are: office, deal, crash, block, unblock, bots, seed, state
+script-argument = “{ $name }”: what belongs behind it is missing or cannot be read
+script-encoding = the file is not UTF-8
+script-too-long = the file is longer than any script
+script-no-button = there is no button “{ $label }” there now

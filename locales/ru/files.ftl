@@ -127,3 +127,15 @@ fault-name-taken = набор правил «{ $name }» уже есть в фа
 fault-token = «{ $key }»: токену не место в файле настроек, который копируют и показывают; задайте переменную { $variable } или { $variable }_FILE
 # $word (String) - что стоит
 fault-log-level = «{ $word }» — не уровень журнала; бывают: off, error, warn, info, debug, trace, в том числе для части программы, как omerta=debug
+
+## Сценарий
+
+script-unknown = это не строка сценария: нужно «Аня: текст», «Аня@ текст», «Аня* кнопка», «+ 60» или команда сценария
+# $name (String) - слово
+script-directive = такой команды сценария нет: «{ $name }»; есть: office, deal, crash, block, unblock, bots, seed, state
+# $name (String) - слово
+script-argument = «{ $name }»: не хватает того, что за ним, или оно не читается
+script-encoding = файл не в UTF-8
+script-too-long = файл больше, чем бывает сценарий
+# $label (String) - надпись
+script-no-button = кнопки «{ $label }» там сейчас нет

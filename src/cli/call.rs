@@ -42,6 +42,11 @@ pub(super) enum Verb {
         #[arg(long)]
         json: bool,
     },
+    Script {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
     Rules {
         name: Option<String>,
     },
@@ -113,6 +118,12 @@ fn command(text: &Text) -> Command {
                 .override_usage(format!("omerta referee {options} {file}"))
                 .mut_arg("file", |a| a.help(say(Help::RefereeFile)).value_name(file.clone()))
                 .mut_arg("json", |a| a.help(say(Help::RefereeJson)))
+        })
+        .mut_subcommand("script", |c| {
+            c.about(say(Help::ScriptAbout))
+                .override_usage(format!("omerta script {options} {file}"))
+                .mut_arg("file", |a| a.help(say(Help::ScriptFile)).value_name(file.clone()))
+                .mut_arg("json", |a| a.help(say(Help::ScriptJson)))
         })
         .mut_subcommand("rules", |c| {
             c.about(say(Help::RulesAbout))

@@ -19,7 +19,7 @@ const BUILT_IN: [(&str, &str); 3] = [
 ];
 
 /// Rule sets by name.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct RuleBook(BTreeMap<String, Rules>);
 
 impl RuleBook {

@@ -1,5 +1,13 @@
-//! The chat host: what it says and to whom, when it may send it, and what it hears in the talk.
-//! Nothing here knows a platform, a word for people, a timer or a thread.
+//! The host: rooms, the people in them, and what they are told. Synchronous and without a platform;
+//! faces hand in what people do and send out what is said.
 
+pub mod hall;
+pub mod input;
+pub mod message;
 pub mod outbox;
+pub mod people;
+pub mod place;
+pub mod record;
+pub mod room;
+pub mod voices;
 pub mod watch;

@@ -1,13 +1,20 @@
 //! All words for people, in Russian and English: the only place of Fluent. Nothing here decides
 //! anything; it is given facts and makes sentences of them.
 
+pub mod board;
 pub mod commands;
 pub mod fault;
+pub mod lobby;
+pub mod names;
+pub mod notice;
 pub mod play;
 pub mod protocol;
+pub mod refusal;
 pub mod report;
+pub mod rich;
 pub mod rules;
 pub mod switch;
+pub mod talk;
 pub mod usage;
 
 mod l10n {

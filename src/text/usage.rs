@@ -30,6 +30,12 @@ pub enum Help {
     Language,
     /// A level in the pattern of a call.
     Level,
+    /// `script`.
+    ScriptAbout,
+    /// `script FILE`.
+    ScriptFile,
+    /// `script --json`.
+    ScriptJson,
     /// `referee`.
     RefereeAbout,
     /// `referee FILE`.
@@ -127,6 +133,9 @@ impl Text {
             Help::Name => words.msg_cli_name(),
             Help::Language => words.msg_cli_language(),
             Help::Level => words.msg_cli_level(),
+            Help::ScriptAbout => words.msg_cli_script_about(),
+            Help::ScriptFile => words.msg_cli_script_file(),
+            Help::ScriptJson => words.msg_cli_script_json(),
             Help::RefereeAbout => words.msg_cli_referee_about(),
             Help::RefereeFile => words.msg_cli_referee_file(),
             Help::RefereeJson => words.msg_cli_referee_json(),

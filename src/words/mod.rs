@@ -22,6 +22,7 @@ pub mod button;
 pub mod fault;
 pub mod read;
 pub mod request;
+pub mod script;
 pub mod spec;
 pub mod table;
 

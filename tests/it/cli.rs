@@ -37,14 +37,14 @@ fn a_wrong_call_is_told_what_to_do() {
     refused(
         &omerta(&[]),
         &expect![[r#"
-        omerta: нужна команда: referee, rules, check-config. Подробнее: omerta --help
-    "#]],
+            omerta: нужна команда: referee, script, rules, check-config. Подробнее: omerta --help
+        "#]],
     );
     refused(
         &omerta(&["jump"]),
         &expect![[r#"
-        omerta: команды «jump» нет; есть: referee, rules, check-config
-    "#]],
+            omerta: команды «jump» нет; есть: referee, script, rules, check-config
+        "#]],
     );
     refused(
         &omerta(&["referee"]),
@@ -101,6 +101,7 @@ fn help_speaks_the_readers_language() {
 
         Команды:
           referee       Судит записанную игру: что произошло, кто победил, очки с причинами
+          script        Играет чат по сценарию на виртуальном времени, без сети
           rules         Наборы правил: все или один со всеми переключателями
           check-config  Проверяет настройки и наборы правил, называет каждую ошибку
 
@@ -302,21 +303,28 @@ fn what_is_no_text_is_refused() {
     );
 }
 
-/// What the README shows is what the program says.
+/// What the README shows is what the program says: each piece between two cuts stands in it.
 #[test]
 fn the_readme_shows_what_is_so() {
-    let file = root("docs/examples/evening-1.txt");
-    let file = file.to_str().expect("a path in UTF-8");
-    for (readme, locale) in [("README.md", "ru"), ("README.en.md", "en")] {
+    let game = "docs/examples/evening-1.txt";
+    for (readme, locale, chat) in [
+        ("README.md", "ru", "docs/examples/chat.txt"),
+        ("README.en.md", "en", "docs/examples/chat.en.txt"),
+    ] {
         let readme = fs::read_to_string(root(readme)).expect(readme);
-        let told = text(&omerta(&["--locale", locale, "referee", file]).stdout);
-        let shown: Vec<&str> = told.lines().collect();
-        let block = readme.split("```text\n").nth(1).and_then(|rest| rest.split("```").next());
-        let block: Vec<&str> = block.expect("a block of text").lines().collect();
-        let cut = block.iter().position(|line| line.trim() == "…").expect("a cut");
-        assert_eq!(block[..cut], shown[..cut], "the first lines");
-        let rest = &block[cut + 1..];
-        assert!(shown.windows(rest.len()).any(|window| window == rest), "the lines after the cut");
+        let mut blocks = readme.split("```text\n").skip(1);
+        for (verb, file) in [("script", chat), ("referee", game)] {
+            let file = root(file);
+            let file = file.to_str().expect("a path in UTF-8");
+            let told = text(&omerta(&["--locale", locale, verb, file]).stdout);
+            let told: Vec<&str> = told.lines().collect();
+            let block = blocks.next().and_then(|rest| rest.split("```").next());
+            let block: Vec<&str> = block.expect("a block of text").lines().collect();
+            for piece in block.split(|line| line.trim() == "…") {
+                let shown = told.windows(piece.len()).any(|window| window == piece);
+                assert!(shown, "{verb}: {piece:#?}");
+            }
+        }
     }
 }
 

@@ -6,5 +6,7 @@ mod commands;
 mod locales;
 mod outbox;
 mod report;
+mod script;
 mod tidy;
 mod tree;
+mod voice;

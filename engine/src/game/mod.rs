@@ -31,12 +31,12 @@ use std::sync::Arc;
 
 use crate::game::clock::DeadlineId;
 use crate::game::event::detail::{Opening, Position};
-use crate::game::event::{ClockEvent, Entry, Event};
+use crate::game::event::{ClockEvent, Entry, Event, Ruled};
 use crate::game::role::Role;
 use crate::game::rules::Rules;
 use crate::game::state::State;
 use crate::game::table::Table;
-use crate::ids::Moment;
+use crate::ids::{Moment, Person, Seat};
 
 /// A game: all its events, and the state they fold to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,6 +139,20 @@ impl Game {
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
+    }
+
+    /// The person who was put on a seat in the course of the game, the last one if there were several.
+    #[must_use]
+    pub fn holder_of(&self, seat: Seat) -> Option<Person> {
+        let mut holder = None;
+        for (_, entry) in self.history() {
+            if let Event::Ruled(Ruled::Substituted(at, person, _)) = &entry.event
+                && *at == seat
+            {
+                holder = Some(**person);
+            }
+        }
+        holder
     }
 
     /// The deadlines that run, the earliest first to be served.

@@ -209,6 +209,14 @@ pub(crate) fn of(game: &Game, event: &Event) -> Vec<Notice> {
     }
 }
 
+impl Game {
+    /// The choices that this seat has at night, as its card names them [A-E36].
+    #[must_use]
+    pub fn choices_of(&self, seat: Seat) -> Vec<Deed> {
+        Teller { game: self, state: self.state() }.choices(seat)
+    }
+}
+
 fn table(fact: Fact) -> Vec<Notice> {
     vec![Notice { to: Audience::Table, fact }]
 }

@@ -61,7 +61,7 @@ impl Teller<'_> {
     }
 
     /// The deeds that the calendar gives this seat; who has none is asked whom he suspects.
-    fn choices(&self, seat: Seat) -> Vec<Deed> {
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Deed> {
         let card = self.state.card(seat);
         let mafia = card.side() == crate::game::role::Side::Mafia;
         let stages = self.game.rules().night.iter();

@@ -1,0 +1,190 @@
+### Before the game and around it: taking seats, questions to the host, greetings, buttons, the board, the score.
+
+name-none = No name
+
+## Taking seats
+
+lobby-head = { $title } · { $rules } · { $min } to { $max } wanted
+lobby-evening = evening, game { $game } of { $games }
+lobby-street = street
+lobby-wall = wall
+lobby-seat = { $number }. { $name } { $mark }
+lobby-empty = Nobody is at the table yet.
+lobby-unreachable = { $mark } — private messages are still closed: { $names }. The button “Join” opens them.
+lobby-roles = In the game: { $roles }.
+lobby-host-bot = Host: the bot.
+lobby-host-helped = Host: the bot, helped by { $name }.
+lobby-wanted = { $count ->
+        [one] { $count } more player is wanted.
+       *[other] { $count } more players are wanted.
+    }
+lobby-ready = It can begin.
+lobby-not-reached = It can begin when everybody has opened private messages.
+lobby-spectators = { $count ->
+        [one] { $count } spectator is watching.
+       *[other] { $count } spectators are watching.
+    }
+lobby-joined = { $title }: you are at the table. Your card will come here.
+lobby-left = { $title }: you are no longer at the table.
+lobby-closed = { $title }: closed.
+lobby-begun = { $title }: the game begins. Cards come in private messages.
+
+## Refusals at the door
+
+lobby-in-other = You are in a game already: { $title }. Leave it there or play it to the end.
+lobby-already-in = You are at this table already.
+lobby-not-in = You are not at this table. The button “Join” seats you.
+lobby-full = { $max ->
+        [one] All is taken: { $max } seat.
+       *[other] All { $max } seats are taken.
+    } You can be a spectator.
+lobby-unreached = Private messages are still closed: { $names }. Open them with the button “Join”, then it can begin.
+lobby-too-few = { $have } at the table, { $min } wanted. { $count ->
+        [one] { $count } more player is awaited.
+       *[other] { $count } more players are awaited.
+    }
+lobby-none = There is no table to join here. The host can open one: /game.
+lobby-open-already = The table is open already, it is pinned above.
+lobby-game-on = The game is on. You can watch it, and join the next.
+lobby-anonymous = To join, write under your own name, not the chat’s.
+lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.
+lobby-too-many-tables = There are { $count } tables already, the bot hosts no more. Wait for a game to end.
+lobby-ask-seat = Give the number of a seat: players may share a name.
+lobby-busy = Too often. Try again in a minute.
+lobby-unknown-word = There is no such command. What there is: /help.
+
+## Questions to the host
+
+host-ask-rules = Which rules do we play?
+host-ask-don = Mafiosi: { $mafia }. Is one of them the Don?
+host-ask-speaker = Who speaks first? Without an answer { $seat }.
+host-ask-tie = A tie: { $seats }. Who leaves the game?
+host-ask-accident = Who has an accident? Give the number and the reason.
+host-left-chat = { $seat } is no longer in the chat. The seat stays in the game, it is up to you.
+host-unreachable = Private messages do not arrive: { $seat }. The game goes on, it is up to you.
+host-gone-silent = The bot cannot write to this chat: the game is paused. Give the bot its rights back and go on.
+host-charge-word = { $seat }: “{ $word }”.
+host-charge-clause = Point { $clause } of the rules, { $nth } in this game.
+nth-1 = the first
+nth-2 = the second
+nth-3 = the third
+nth-n = no. { $n }
+host-charge-offer = { $count ->
+        [one] That makes { $count } warning: an accident is possible.
+       *[other] That makes { $count } warnings: an accident is possible.
+    }
+
+## Questions to a player
+
+ask-jump = Leave the game? There is no way back.
+ask-consent = We play by these rules. Do you agree?
+call-heard = The judge is called.
+asked-no = All stays as it was.
+
+## Greetings and help
+
+hello-group = Mafia can be played here: the bot hosts the game and counts the points. /game opens a table, /rules shows the rules, /help the rest.
+hello-private = Your card and your nights will come here. Forward nothing and show nothing. To take a seat, press “Join” in the chat of the game.
+hello-joined = Private messages are open. { $title }: you are at the table, your card will come here.
+hello-stale-link = That table is closed. A new button “Join” is in the chat of the game.
+hello-spectator = { $title }: you are a spectator. Spectators are silent and give no hints.
+help-head = What the host can do:
+help-line = { $word } — { $what }
+help-numbers = Moves go by numbers: a button, or a word such as /vote 5.
+
+## Buttons
+
+label-join = Join
+label-leave = Leave
+label-rules = Rules
+label-begin = Begin
+label-watch = Watch
+label-card = My card
+label-move = My move
+label-pass = Pass
+label-done = Done
+label-accuse = Accuse
+label-floor-open = Answer the table
+label-floor-close = Close the floor
+label-raise-all = All leave
+label-raise-none = Nobody leaves
+label-why = Why
+label-warn = Warn
+label-ignore = Ignore
+label-accident = Accident
+label-yes = Yes
+label-no = No
+label-pause = Pause
+label-resume = Go on
+label-extend = Extend
+label-skip = Close the stage
+label-go = Go
+label-stop = Stop
+label-hide = Hide
+label-rotate = In turn
+label-named = { $seat } · { $name }
+
+## The board
+
+board-night = Night { $night }
+board-morning = Morning { $night }
+board-day = Day { $day } · { $what }
+board-gathering = Taking seats
+board-legend = Cards and legends
+board-over = The game is over
+board-speech = { $seat } speaks
+board-reply = { $seat } replies
+board-talk = everybody talks
+board-vote = vote
+board-raise = vote whether all leave
+board-ruling = the host decides
+board-farewell = farewell of { $seat }
+board-dawn = the day breaks
+board-paused = pause
+board-alive = { $seat }
+board-out = { $seat } · out of the game
+board-away = { $seat } · not reached
+board-living = At the table { $count } of { $all }.
+
+## The score
+
+score-line = Points: { $list }.
+score-none = This game has no points.
+score-hint = The button “Why” shows each his own lines.
+score-item = { $seat } — { $points }
+why-head = { $role } { $seat }: { $points }.
+why-nothing = { $seat }: no points for this game.
+why-line = { $points } — { $what } ({ $tail })
+why-mafia-won = the mafia’s win, honest citizens counted: { $count }
+why-citizens-won = the citizens’ win, honest citizens alive: { $count }
+why-maniac-won = the maniac’s win, players dealt in: { $count }
+why-survived = you lived to the end
+why-awarded = the win was awarded
+why-last-guess = the death move is right
+why-found-mafia = mafia found
+why-found-detective = the { $detective } found
+why-saved = a rescue
+why-alibi = the alibi worked
+why-correction = the host’s correction
+why-about = { $what }: { $seats }
+clause-short = point { $clause }
+why-tail = { $part }, { $clause }
+why-seat-when = { $seat }, { $part }
+
+## Talking with the bot
+
+table-title = Table { $number }
+stale-press = That stage is closed, the press has changed nothing.
+ask-whom = Whom do you accuse?
+taken = Taken.
+partner-says = { $seat }: { $talk }
+command-unknown = There is no command “{ $name }” here. “help” tells which there are.
+command-not-yet = That command does not exist yet. “help” tells which do.
+command-elsewhere = That command belongs to another chat: private things to the bot in private, the game in the group.
+command-argument = That cannot be read. It is written like this: { $example }
+bot-name = Bot { $name }
+bot-line-one = I listen more than I talk so far.
+bot-line-two = A citizen with a simple legend: I sleep at night.
+bot-line-three = Whoever accuses loudest is the one I suspect.
+bot-line-four = Let us see how that end of the table votes.
+bot-line-five = Nothing to say yet, the word goes on.

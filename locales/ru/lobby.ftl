@@ -1,0 +1,279 @@
+### До игры и вокруг неё: запись за стол, вопросы ведущему, приветствия, кнопки, табло, счёт.
+
+name-none = Без имени
+
+## Запись за стол
+
+# $title (String) - стол
+# $rules (String) - правила
+# $min (String) - наименьшее
+# $max (String) - наибольшее
+lobby-head = { $title } · { $rules } · нужно от { $min } до { $max }
+# $game (String) - номер игры
+# $games (String) - сколько игр
+lobby-evening = вечер, игра { $game } из { $games }
+lobby-street = улица
+lobby-wall = стенка
+# $number (String) - по порядку
+# $name (String) - имя
+# $mark (String) - знак
+lobby-seat = { $number }. { $name } { $mark }
+lobby-empty = За столом пока никого.
+# $mark (String) - знак
+# $names (String) - номера по порядку
+lobby-unreachable = { $mark } — личные сообщения ещё закрыты: { $names }. Откройте их кнопкой «Войти».
+# $roles (String) - роли
+lobby-roles = В игре: { $roles }.
+lobby-host-bot = Ведёт: бот.
+# $name (String) - имя
+lobby-host-helped = Ведёт: бот, помогает { $name }.
+# $count (Number) - сколько игроков
+lobby-wanted = { $count ->
+        [one] Не хватает { $count } игрока.
+        [few] Не хватает { $count } игроков.
+       *[other] Не хватает { $count } игроков.
+    }
+lobby-ready = Можно начинать.
+lobby-not-reached = Начать можно, когда у всех открыты личные сообщения.
+# $count (Number) - сколько зрителей
+lobby-spectators = { $count ->
+        [one] Смотрит { $count } зритель.
+        [few] Смотрят { $count } зрителя.
+       *[other] Смотрят { $count } зрителей.
+    }
+# $title (String) - стол
+lobby-joined = { $title }: вы за столом. Карта придёт сюда.
+# $title (String) - стол
+lobby-left = { $title }: вы больше не за столом.
+# $title (String) - стол
+lobby-closed = { $title }: запись закрыта.
+# $title (String) - стол
+lobby-begun = { $title }: игра начинается. Карты — в личных сообщениях.
+
+## Отказы записи
+
+# $title (String) - стол
+lobby-in-other = Вы уже в игре: { $title }. Выйдите там или доиграйте.
+lobby-already-in = Вы уже за этим столом.
+lobby-not-in = За этим столом вас нет. Войти — кнопкой «Войти».
+# $max (Number) - сколько мест
+lobby-full = { $max ->
+        [one] Занято всё: { $max } место.
+        [few] Заняты все { $max } места.
+       *[other] Заняты все { $max } мест.
+    } Можно записаться в зрители.
+# $names (String) - имена
+lobby-unreached = Личные сообщения пока закрыты: { $names }. Откройте их кнопкой «Войти», и можно начинать.
+# $have (String) - сколько есть
+# $min (String) - сколько нужно
+# $count (Number) - сколько ещё
+lobby-too-few = За столом { $have }, нужно { $min }. { $count ->
+        [one] Ждём ещё { $count } игрока.
+        [few] Ждём ещё { $count } игроков.
+       *[other] Ждём ещё { $count } игроков.
+    }
+lobby-none = Записи за стол здесь нет. Открыть её может ведущий: «игра».
+lobby-open-already = Запись уже открыта, она закреплена выше.
+lobby-game-on = Игра уже идёт. Можно смотреть, а войти — в следующую.
+lobby-anonymous = Чтобы войти, пишите от своего имени, а не от имени чата.
+# $name (String) - что назвали
+# $known (String) - что есть
+lobby-no-rules = Правил «{ $name }» нет. Есть: { $known }.
+# $count (String) - сколько столов
+lobby-too-many-tables = Столов уже { $count }, больше бот не ведёт. Дождитесь конца одной из игр.
+lobby-ask-seat = Назовите номер места: имена у игроков бывают одинаковые.
+lobby-busy = Слишком часто. Повторите через минуту.
+lobby-unknown-word = Такой команды нет. Что есть — «помощь».
+
+## Вопросы ведущему
+
+host-ask-rules = По каким правилам играем?
+# $mafia (Number) - сколько мафии
+host-ask-don = Мафии в раздаче: { $mafia }. Быть ли среди неё дону?
+# $seat (String) - чьё слово без ответа
+host-ask-speaker = Чьё слово первое? Без ответа — { $seat }.
+# $seats (String) - места
+host-ask-tie = Поровну: { $seats }. Кто покидает игру?
+host-ask-accident = Кого ждёт несчастный случай? Назовите номер и причину.
+# $seat (String) - место
+host-left-chat = { $seat } больше не в чате. Место остаётся в игре, решать вам.
+# $seat (String) - место
+host-unreachable = Личные сообщения не доходят: { $seat }. Игра идёт, решать вам.
+host-gone-silent = Бот не может писать в этот чат: игра на паузе. Верните боту права и продолжите.
+# $seat (String) - место
+# $word (String) - слово
+host-charge-word = { $seat }: «{ $word }».
+# $clause (String) - номер пункта
+# $nth (String) - которое за игру
+host-charge-clause = Пункт { $clause } регламента, { $nth } за игру.
+nth-1 = первое
+nth-2 = второе
+nth-3 = третье
+# $n (String) - номер
+nth-n = { $n }-е
+# $count (Number) - сколько предупреждений
+host-charge-offer = { $count ->
+        [one] Это уже { $count } предупреждение: можно устроить несчастный случай.
+        [few] Это уже { $count } предупреждения: можно устроить несчастный случай.
+       *[other] Это уже { $count } предупреждений: можно устроить несчастный случай.
+    }
+
+## Вопросы игроку
+
+ask-jump = Покинуть игру? Вернуться будет нельзя.
+ask-consent = Играем по этим правилам. Согласны?
+call-heard = Судья позван.
+asked-no = Всё остаётся как было.
+
+## Приветствия и помощь
+
+hello-group = Здесь можно играть в «Мафию»: бот ведёт игру и считает очки. Открыть запись за стол — «игра», правила — «правила», всё остальное — «помощь».
+hello-private = Сюда придут ваша карта и ваши ночи. Ничего не пересылайте и не показывайте. Чтобы сесть за стол, нажмите «Войти» в чате игры.
+# $title (String) - стол
+hello-joined = Личные сообщения открыты. { $title }: вы за столом, карта придёт сюда.
+hello-stale-link = Эта запись уже закрыта. Новая кнопка «Войти» — в чате игры.
+# $title (String) - стол
+hello-spectator = { $title }: вы среди зрителей. Зрители молчат и ничего не подсказывают.
+help-head = Что умеет ведущий:
+# $word (String) - команда
+# $what (String) - что она делает
+help-line = { $word } — { $what }
+help-numbers = Ходят по номерам: кнопкой или словом, например «голос 5».
+
+## Кнопки
+
+label-join = Войти
+label-leave = Выйти
+label-rules = Правила
+label-begin = Начать
+label-watch = В зрители
+label-card = Моя карта
+label-move = Мой ход
+label-pass = Пропустить
+label-done = Всё
+label-accuse = Выставить
+label-floor-open = Ответить залу
+label-floor-close = Закрыть слово
+label-raise-all = Уходят все
+label-raise-none = Не уходит никто
+label-why = Почему
+label-warn = Предупредить
+label-ignore = Не считать
+label-accident = Несчастный случай
+label-yes = Да
+label-no = Нет
+label-pause = Пауза
+label-resume = Дальше
+label-extend = Продлить
+label-skip = Закрыть этап
+label-go = Гоу
+label-stop = Стоп
+label-hide = Скрыть
+label-rotate = По очереди
+# $seat (String) - место
+# $name (String) - имя
+label-named = { $seat } · { $name }
+
+## Табло
+
+# $night (String) - номер
+board-night = Ночь { $night }
+# $night (String) - номер
+board-morning = Утро { $night }
+# $day (String) - номер
+# $what (String) - что идёт
+board-day = День { $day } · { $what }
+board-gathering = Запись за стол
+board-legend = Карты и легенды
+board-over = Игра окончена
+# $seat (String) - место
+board-speech = слово { $seat }
+# $seat (String) - место
+board-reply = ответное слово { $seat }
+board-talk = говорят все
+board-vote = голосование
+board-raise = голосование, уходят ли все
+board-ruling = решает ведущий
+# $seat (String) - место
+board-farewell = прощальное слово { $seat }
+board-dawn = начало дня
+board-paused = пауза
+# $seat (String) - место
+board-alive = { $seat }
+# $seat (String) - место
+board-out = { $seat } · вне игры
+# $seat (String) - место
+board-away = { $seat } · нет связи
+# $count (String) - сколько живых
+# $all (String) - сколько мест
+board-living = За столом { $count } из { $all }.
+
+## Счёт
+
+# $list (String) - очки по местам
+score-line = Очки: { $list }.
+score-none = Очков за эту игру нет.
+score-hint = Свои строки каждый видит по кнопке «Почему».
+# $seat (String) - место
+# $points (String) - очки
+score-item = { $seat } — { $points }
+# $role (String) - роль, с прописной
+# $seat (String) - место
+# $points (String) - очки
+why-head = { $role } { $seat }: { $points }.
+# $seat (String) - место
+why-nothing = { $seat }: за эту игру очков нет.
+# $points (String) - очки
+# $what (String) - за что
+# $tail (String) - подробность и пункт
+why-line = { $points } — { $what } ({ $tail })
+# $count (String) - сколько честных
+why-mafia-won = победа мафии, честных в счёте: { $count }
+# $count (String) - сколько честных
+why-citizens-won = победа мирных, честных в живых: { $count }
+# $count (String) - сколько игроков
+why-maniac-won = победа маньяка, игроков в раздаче: { $count }
+why-survived = вы дожили до конца
+why-awarded = победа присуждена
+why-last-guess = смертный ход верен
+why-found-mafia = найдена мафия
+# $detective (String) - кто найден, в именительном
+why-found-detective = найден { $detective }
+why-saved = спасение
+why-alibi = алиби удалось
+why-correction = правка ведущего
+# $what (String) - за что
+# $seats (String) - места
+why-about = { $what }: { $seats }
+# $clause (String) - номер
+clause-short = п. { $clause }
+# $part (String) - ночь или день
+# $clause (String) - пункт
+why-tail = { $part }, { $clause }
+# $part (String) - ночь
+# $seat (String) - место
+why-seat-when = { $seat }, { $part }
+
+## Разговор с ботом
+
+# $number (String) - номер стола
+table-title = Стол { $number }
+stale-press = Этап уже закрыт, нажатие ничего не изменило.
+ask-whom = Кого выставить?
+taken = Принято.
+# $seat (String) - место
+# $talk (String) - что сказано
+partner-says = { $seat }: { $talk }
+# $name (String) - слово
+command-unknown = Команды «{ $name }» здесь нет. Что есть — «помощь».
+command-not-yet = Этой команды пока нет. Что есть — «помощь».
+command-elsewhere = Это команда для другого чата: личное — боту в личные сообщения, игра — в группе.
+# $example (String) - пример
+command-argument = Не разобрать. Пишут так: { $example }
+# $name (String) - игрок-бот
+bot-name = Бот { $name }
+bot-line-one = Пока больше слушаю, чем говорю.
+bot-line-two = Мирный житель, легенда простая: сплю по ночам.
+bot-line-three = Кто громче всех обвиняет, тот мне и подозрителен.
+bot-line-four = Посмотрим, как проголосует этот край стола.
+bot-line-five = Сказать пока нечего, слово дальше.

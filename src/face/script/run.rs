@@ -1,0 +1,319 @@
+//! Plays a script: virtual time moves only by its lines; what is sent is printed as it arrives.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+use omerta_engine::fault::{Fault, Place};
+use omerta_engine::game::role::Role;
+use omerta_engine::ids::{Moment, Person, Seed};
+
+use crate::bots::Bot;
+use crate::config::rulebook::RuleBook;
+use crate::face::script::print::{Form, Reader, message};
+use crate::host::hall::{Hall, Opening};
+use crate::host::input::{Done, Input};
+use crate::host::message::{Message, Post, To};
+use crate::host::outbox::limits::Limits;
+use crate::host::outbox::outcome::{Next, Outcome};
+use crate::host::voices::Voices;
+use crate::text::Locale;
+use crate::words::script::{Line, Numbered, Reach, ScriptFault};
+
+/// A script starts on a quiet evening: 19:00 in Moscow on the first of January 2026.
+const START: Moment = Moment(1_767_283_200_000);
+/// The group in which people talk unless another one is named.
+const GROUP: &str = "группа";
+
+/// What a script is run with.
+pub struct Settings {
+    /// The rule sets.
+    pub rules: RuleBook,
+    /// The language of the chat.
+    pub locale: Locale,
+    /// How it is printed.
+    pub form: Form,
+}
+
+/// Runs a script.
+///
+/// # Errors
+/// Whatever the output says. The inner error is a line of the script that cannot be done.
+pub fn run(
+    lines: &[Numbered],
+    settings: Settings,
+    out: &mut dyn Write,
+) -> io::Result<Result<(), Fault<ScriptFault>>> {
+    let mut run = Run::new(settings, out);
+    for numbered in lines {
+        if let Err(kind) = run.line(&numbered.line)? {
+            let place = Place { line: numbered.number, column: 1 };
+            return Ok(Err(Fault { place, kind }));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// What a Hall is opened with.
+struct Reopen {
+    rules: RuleBook,
+    locale: Locale,
+    seed: Seed,
+}
+
+struct Run<'a> {
+    hall: Hall,
+    reopen: Reopen,
+    now: Moment,
+    form: Form,
+    out: &'a mut dyn Write,
+    blocked: BTreeSet<String>,
+    bots: BTreeMap<String, Bot>,
+    /// The last message with buttons of each group, and of each person.
+    shown: BTreeMap<String, Vec<Message>>,
+    updates: u64,
+}
+
+impl<'a> Run<'a> {
+    fn new(settings: Settings, out: &'a mut dyn Write) -> Run<'a> {
+        let reopen = Reopen { rules: settings.rules, locale: settings.locale, seed: Seed(1) };
+        let hall = open(&reopen, START);
+        Run {
+            hall,
+            reopen,
+            now: START,
+            form: settings.form,
+            out,
+            blocked: BTreeSet::new(),
+            bots: BTreeMap::new(),
+            shown: BTreeMap::new(),
+            updates: 0,
+        }
+    }
+
+    fn line(&mut self, line: &Line) -> io::Result<Result<(), ScriptFault>> {
+        match line {
+            Line::Says { who, chat, text } => {
+                let chat = chat.clone().unwrap_or_else(|| GROUP.to_owned());
+                self.hear(who, Some(&chat), Done::Said(text.clone()))?;
+            }
+            Line::Writes { who, text } => self.hear(who, None, Done::Said(text.clone()))?,
+            Line::Presses { who, chat, private, label } => {
+                let chat = chat.clone().unwrap_or_else(|| GROUP.to_owned());
+                let chat = (!private).then_some(chat);
+                let place = chat.clone().unwrap_or_else(|| format!("{who}@"));
+                let Some(data) = self.button(&place, label) else {
+                    return Ok(Err(ScriptFault::NoButton(label.clone())));
+                };
+                self.hear(who, chat.as_deref(), Done::Pressed(data))?;
+            }
+            Line::Pass(seconds) => {
+                let until = self.now.plus_ms(i64::from(*seconds) * 1000);
+                self.pass(until)?;
+            }
+            Line::Office(who) => self.grant(who)?,
+            Line::Deal(cards) => self.fix_deal(cards),
+            Line::Crash => self.crash()?,
+            Line::Block(who, Reach::Blocked) => {
+                self.blocked.insert(who.clone());
+            }
+            Line::Block(who, Reach::Open) => {
+                self.blocked.remove(who);
+            }
+            Line::Bots(count) => self.seat_bots(*count)?,
+            Line::Seed(seed) => {
+                self.reopen.seed = Seed(*seed);
+                self.hall.reseed(Seed(*seed));
+            }
+            Line::State => self.state()?,
+        }
+        Ok(Ok(()))
+    }
+
+    /// Somebody does something; what comes of it is sent at once.
+    fn hear(&mut self, who: &str, chat: Option<&str>, what: Done) -> io::Result<()> {
+        self.updates += 1;
+        let private = format!("{who}@");
+        self.hall.hear(Input {
+            update: Some(format!("script:{}", self.updates)),
+            at: self.now,
+            account: format!("script:{who}"),
+            name: who.to_owned(),
+            chat: chat.unwrap_or(&private).to_owned(),
+            group: chat.is_some(),
+            admin: false,
+            what,
+        });
+        self.drain()
+    }
+
+    /// Sends whatever may be sent now.
+    fn drain(&mut self) -> io::Result<()> {
+        loop {
+            match self.hall.next(self.now) {
+                Next::Send(ticket, item) => {
+                    let post = item.payload;
+                    let outcome = self.deliver(&post)?;
+                    self.hall.done(ticket, &post, outcome, self.now);
+                }
+                Next::Wait(_) | Next::Idle => return Ok(()),
+            }
+        }
+    }
+
+    fn deliver(&mut self, post: &Post) -> io::Result<Outcome> {
+        let sent = Outcome::Delivered { message: None };
+        match post.to {
+            To::Chat(chat) => {
+                let key = self.hall.places().get(chat).map(|place| place.key.clone());
+                let key = key.unwrap_or_default();
+                self.print(&Reader::Group(&key), post)?;
+                self.show(key, post);
+                let now = self.now;
+                self.bots.values_mut().for_each(|bot| bot.hear(post, now));
+            }
+            To::Person(person) | To::Answer(person) => {
+                let name = self.account(person);
+                let answer = matches!(post.to, To::Answer(_));
+                let has_chat = self.hall.people().private(person).is_some();
+                if self.blocked.contains(&name) || (!has_chat && !answer) {
+                    return Ok(Outcome::Unreachable);
+                }
+                if let Some(bot) = self.bots.get_mut(&name) {
+                    bot.hear(post, self.now);
+                    return Ok(sent);
+                }
+                self.print(&Reader::Person(&name), post)?;
+                self.show(format!("{name}@"), post);
+            }
+        }
+        Ok(sent)
+    }
+
+    fn print(&mut self, reader: &Reader<'_>, post: &Post) -> io::Result<()> {
+        let at = Moment(self.now.since_ms(START));
+        message(self.out, self.form, at, reader, post)
+    }
+
+    /// What stands in a chat now: an edit takes the place of what it changes.
+    fn show(&mut self, place: String, post: &Post) {
+        let shown = self.shown.entry(place).or_default();
+        if post.edit {
+            shown.pop();
+        }
+        shown.push(post.message.clone());
+        let old = shown.len().saturating_sub(40);
+        shown.drain(..old);
+    }
+
+    /// The newest button whose label begins so.
+    fn button(&self, place: &str, label: &str) -> Option<crate::words::button::ButtonData> {
+        let newest = self.shown.get(place)?.iter().rev();
+        newest
+            .flat_map(|message| message.buttons.iter().flatten())
+            .find(|button| begins(&button.label, label))
+            .map(|button| button.data)
+    }
+
+    fn account(&self, person: Person) -> String {
+        self.hall.people().shown(person).unwrap_or_default().to_owned()
+    }
+
+    /// Time passes: deadlines and bots in the order of their moments.
+    fn pass(&mut self, until: Moment) -> io::Result<()> {
+        loop {
+            let bot = self.bots.iter().filter_map(|(name, bot)| Some((bot.due()?, name))).min();
+            let bot = bot.map(|(due, name)| (due, name.clone()));
+            let deadline = self.hall.next_deadline();
+            let next = bot.iter().map(|(due, _)| *due).chain(deadline).min();
+            let Some(next) = next.filter(|next| *next <= until) else { break };
+            self.now = self.now.max(next);
+            match bot.filter(|(due, _)| *due <= next && deadline.is_none_or(|d| *due < d)) {
+                Some((_, name)) => self.bot_acts(&name)?,
+                None => {
+                    self.hall.tick(self.now);
+                    self.drain()?;
+                }
+            }
+        }
+        self.now = self.now.max(until);
+        self.hall.tick(self.now);
+        self.drain()
+    }
+
+    fn bot_acts(&mut self, name: &str) -> io::Result<()> {
+        let now = self.now;
+        let Some(intent) = self.bots.get_mut(name).and_then(|bot| bot.act(now)) else {
+            return Ok(());
+        };
+        let chat = intent.group.then_some(GROUP);
+        if let (Some(chat), Done::Said(line)) = (chat, &intent.what)
+            && !line.starts_with('/')
+        {
+            self.say(name, chat, line)?;
+        }
+        self.hear(name, chat, intent.what)
+    }
+
+    /// What a bot says is heard by people too.
+    fn say(&mut self, name: &str, chat: &str, line: &str) -> io::Result<()> {
+        match self.form {
+            Form::Plain => writeln!(self.out, "[{chat}] {name}: {line}"),
+            Form::Json => Ok(()),
+        }
+    }
+
+    fn grant(&mut self, who: &str) -> io::Result<()> {
+        self.hall.grant_host(&format!("script:{who}"), who, GROUP, self.now);
+        self.drain()
+    }
+
+    /// Seats in the order of joining; who is not named is a citizen.
+    fn fix_deal(&mut self, cards: &[(omerta_engine::record::protocol::ast::Number, Role)]) {
+        self.hall.fix_cards(GROUP, cards.iter().map(|(seat, role)| (seat.0, *role)).collect());
+    }
+
+    /// The process dies here and starts again from its store.
+    fn crash(&mut self) -> io::Result<()> {
+        // A rehearsal's cards are the script's, not the process's.
+        let fixed = self.hall.take_fixed();
+        let hollow = open(&self.reopen, self.now);
+        let hall = std::mem::replace(&mut self.hall, hollow);
+        self.hall = hall.crash(self.now);
+        fixed.into_iter().for_each(|(chat, cards)| self.hall.fix_deal(chat, cards));
+        self.drain()
+    }
+
+    fn seat_bots(&mut self, count: u8) -> io::Result<()> {
+        let text = crate::text::Text::new(self.reopen.locale);
+        for _ in 0..count {
+            let number = u8::try_from(self.bots.len() + 1).unwrap_or(u8::MAX);
+            let name = text.bot_name(number);
+            let seed = self.reopen.seed.0.wrapping_mul(1000).wrapping_add(u64::from(number));
+            self.bots.insert(name.clone(), Bot::new(seed, text.bot_lines()));
+            self.hear(&name, None, Done::Said("/start".to_owned()))?;
+            self.hear(&name, Some(GROUP), Done::Said("/join".to_owned()))?;
+        }
+        Ok(())
+    }
+
+    fn state(&mut self) -> io::Result<()> {
+        let state = self.hall.public_state(GROUP, START);
+        writeln!(self.out, "{state}")
+    }
+}
+
+fn open(reopen: &Reopen, now: Moment) -> Hall {
+    let opening = Opening {
+        rules: reopen.rules.clone(),
+        voices: Voices::new(reopen.locale),
+        limits: Limits::none(),
+        seed: reopen.seed,
+    };
+    Hall::in_memory(opening, now)
+}
+
+/// A unique beginning will do; no-break spaces are blanks, and case does not matter.
+fn begins(label: &str, wanted: &str) -> bool {
+    let fold = |words: &str| words.replace('\u{a0}', " ").to_lowercase();
+    fold(label).starts_with(&fold(wanted))
+}

@@ -1,0 +1,375 @@
+//! Answers to whoever asked, for his eyes alone; the lobby; partners' talk.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what is not answered here is answered elsewhere"
+)]
+
+use omerta_engine::game::command::Act;
+use omerta_engine::game::notice::Fact;
+use omerta_engine::game::refusal::Refusal;
+use omerta_engine::game::sheet::Sheet;
+use omerta_engine::ids::{Person, Seat};
+
+use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
+use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
+use crate::host::room::card::Buttons;
+use crate::host::room::tell::Teller;
+use crate::host::room::{Refused, Room};
+use crate::text::Text;
+use crate::text::lobby::label::Label;
+use crate::text::lobby::{Lobby, LobbyFault, LobbySeat};
+use crate::text::notice::scene::Scene;
+use crate::text::rich::Rich;
+use crate::words::button::{ButtonData, Press, from_base36};
+use crate::words::fault::ReadFault;
+use crate::words::request::Request;
+use crate::words::table::offered;
+
+impl Hall {
+    /// A room's name, as its people know it.
+    pub(crate) fn title(&self, room: RoomId) -> String {
+        self.voices.of(None).table_title(room.0)
+    }
+
+    /// Answers one person, at once and in private.
+    pub(crate) fn answer(&mut self, person: Person, message: Message) {
+        let to = To::Answer(person);
+        let urgency = Urgency::Reply;
+        let gist = Gist::default();
+        let post =
+            Post { to, message, gist, key: None, edit: false, urgency, expires: None, name: None };
+        self.post(post);
+    }
+
+    fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
+        let text = say(self.voices.of(self.people.locale(person)));
+        self.answer(person, Message { text, ..Message::default() });
+    }
+
+    /// What a person may be told of a room, in his language.
+    fn with_room<T>(
+        &self,
+        doer: &Doer,
+        room: &Room,
+        say: impl FnOnce(&Text, &Scene<'_>) -> T,
+    ) -> T {
+        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        teller.with(Some(doer.person), room.glance(), say)
+    }
+
+    /// A refusal says what was wrong and what to do; nobody else sees it.
+    pub(crate) fn refuse(&mut self, doer: &Doer, refused: &Refused) {
+        let room = self.room_for(doer);
+        let text = match (refused, room) {
+            (Refused::Game(refusal, act), Some(room)) => {
+                self.with_room(doer, room, |text, scene| {
+                    text.refusal(refusal, &Scene { tried: Some(act), ..*scene })
+                })
+            }
+            (Refused::Game(_, _), None) => {
+                let text = self.voices.of(self.people.locale(doer.person));
+                text.lobby_fault(&LobbyFault::NoLobby)
+            }
+            (Refused::Lobby(fault), _) => {
+                self.voices.of(self.people.locale(doer.person)).lobby_fault(fault)
+            }
+            (Refused::Office(bearer), room) => {
+                let host = room.map(|room| self.people.name(room.hosts()));
+                let text = self.voices.of(self.people.locale(doer.person));
+                text.wrong_office(*bearer, host.as_deref())
+            }
+        };
+        self.answer(doer.person, Message { text, ..Message::default() });
+    }
+
+    /// [B09] A button of an earlier stage does nothing, and says so.
+    pub(crate) fn answer_stale(&mut self, doer: &Doer) {
+        self.answer_text(doer.person, Text::stale_press);
+    }
+
+    /// A command of ours with something wrong in it.
+    pub(crate) fn answer_wrong(&mut self, doer: &Doer, fault: &ReadFault) {
+        self.answer_text(doer.person, |text| text.read_fault(fault));
+    }
+
+    /// A room is opened in this chat.
+    pub(crate) fn new_game(&mut self, doer: &mut Doer, rules: Option<&str>) {
+        let known: Vec<String> = self.rules.iter().map(|rules| rules.name.clone()).collect();
+        let open = self.room_in(doer.chat).is_some_and(Room::is_live);
+        let chosen = rules.and_then(|name| self.rules.get(name)).map(|rules| rules.name.clone());
+        let fault = match (open, rules, chosen) {
+            _ if !doer.group => LobbyFault::NoLobby,
+            (true, _, _) => LobbyFault::OpenAlready,
+            (false, _, Some(rules)) => return self.open_room(doer, rules),
+            (false, Some(name), None) => LobbyFault::NoRules { name: name.to_owned(), known },
+            (false, None, None) => LobbyFault::NoRules { name: String::new(), known },
+        };
+        self.refuse(doer, &Refused::Lobby(fault));
+    }
+
+    fn open_room(&mut self, doer: &mut Doer, rules: String) {
+        let id = RoomId(self.rooms.keys().last().map_or(1, |last| last.0 + 1));
+        let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
+        self.show_lobby(id, false);
+    }
+
+    /// The message of a room before its game; it is edited as people come and go.
+    pub(crate) fn show_lobby(&mut self, id: RoomId, edit: bool) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let text = self.voices.of(None);
+        let lobby = self.lobby(room);
+        let buttons = Buttons { room, text };
+        let rows = vec![
+            vec![
+                buttons.plain(Label::Join, Press::Join),
+                buttons.plain(Label::Leave, Press::Leave),
+            ],
+            vec![
+                buttons.plain(Label::Watch, Press::Watch),
+                buttons.plain(Label::Begin, Press::Begin),
+            ],
+        ];
+        let message = Message { text: text.lobby(&lobby), buttons: rows, protect: false };
+        let post = Post {
+            to: To::Chat(room.chat),
+            message,
+            gist: Gist::default(),
+            key: Some(id.0 << 32),
+            edit,
+            urgency: if edit { Urgency::Board } else { Urgency::Phase },
+            expires: None,
+            name: None,
+        };
+        self.post(post);
+    }
+
+    fn lobby(&self, room: &Room) -> Lobby {
+        let seats = room.seated.iter().map(|person| LobbySeat {
+            name: self.people.name(*person),
+            reachable: self.people.private(*person).is_some(),
+        });
+        let have = u8::try_from(room.seated.len()).unwrap_or(u8::MAX);
+        let count = have.clamp(room.rules.seats_min, room.rules.seats_max);
+        let mut roles = room.rules.cards(count, room.don).unwrap_or_default();
+        roles.sort();
+        roles.dedup();
+        Lobby {
+            title: self.title(room.id),
+            family: room.rules.family,
+            game: None,
+            seats: seats.collect(),
+            min: room.rules.seats_min,
+            max: room.rules.seats_max,
+            roles,
+            host: Some(self.people.name(room.hosts())),
+            spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// What follows from a request that was done, for whoever asked and for the lobby.
+    pub(crate) fn after(&mut self, doer: &Doer, id: RoomId, request: &Request) {
+        let title = self.title(id);
+        match request {
+            Request::Join => self.answer_text(doer.person, |text| text.joined(&title)),
+            Request::Leave => self.answer_text(doer.person, |text| text.left_table(&title)),
+            Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
+            _ => {}
+        }
+        if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
+            self.show_lobby(id, true);
+        }
+    }
+
+    /// A person comes to the bot, perhaps from a lobby's link.
+    pub(crate) fn started(&mut self, doer: &mut Doer, payload: Option<&str>) {
+        let room = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
+        match room.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby)) {
+            Some(id) => self.in_room(doer, id, &Request::Join),
+            None if room.is_some() => self.answer_text(doer.person, Text::hello_stale_link),
+            None if doer.group => self.answer_text(doer.person, Text::hello_group),
+            None => self.answer_text(doer.person, Text::hello_private),
+        }
+        // Whoever had sat down and could not be written to, can be now.
+        let waiting = self.rooms.values().find(|r| r.is_lobby() && r.seated.contains(&doer.person));
+        if let Some(id) = waiting.map(|room| room.id)
+            && !doer.group
+        {
+            self.show_lobby(id, true);
+        }
+    }
+
+    /// Views that change nothing.
+    pub(crate) fn answer_view(&mut self, doer: &Doer, request: &Request) {
+        let message = match (request, self.room_for(doer)) {
+            (Request::Help, _) => self.help(doer),
+            (Request::Role, Some(room)) => self.own_card(doer, room),
+            (Request::Board, Some(room)) => self.with_room(doer, room, |text, scene| {
+                let seats = room.game.as_ref().map(|game| game.table().seats());
+                let board = crate::text::board::Board {
+                    seats: seats.unwrap_or_default(),
+                    paused: room.glance().paused,
+                    ..crate::text::board::Board::default()
+                };
+                Message { text: text.board(&board, scene), ..Message::default() }
+            }),
+            (_, Some(room)) => {
+                let text = self.voices.of(self.people.locale(doer.person));
+                Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
+            }
+            (_, None) => return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby)),
+        };
+        self.answer(doer.person, message);
+    }
+
+    fn help(&self, doer: &Doer) -> Message {
+        let text = self.voices.of(self.people.locale(doer.person));
+        let lines: Vec<(&str, String)> =
+            offered().map(|spec| (text.command_name(spec), text.command_help(spec.verb))).collect();
+        let lines = lines.iter().map(|(name, help)| (*name, help.as_str()));
+        Message { text: text.help_lines(lines), ..Message::default() }
+    }
+
+    fn own_card(&self, doer: &Doer, room: &Room) -> Message {
+        let seat = room.seat_of(doer.person);
+        let card = seat.and_then(|seat| Some(room.game.as_ref()?.state().card(seat)));
+        self.with_room(doer, room, |text, scene| match card {
+            Some(card) => {
+                let rich = text.fact(&Fact::Card(card), scene);
+                Message { text: rich, protect: true, ..Message::default() }
+            }
+            None => Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() },
+        })
+    }
+
+    pub(crate) fn ask_jump(&mut self, doer: &Doer) {
+        let Some(room) = self.room_for(doer).filter(|room| room.seat_of(doer.person).is_some())
+        else {
+            return self.refuse(doer, &Refused::Lobby(LobbyFault::NotIn));
+        };
+        let text = self.voices.of(self.people.locale(doer.person));
+        let data = |press| ButtonData { press, room: room.id.0, phase: room.phase(), seat: None };
+        let button = |label, press| Button { label: text.label(label), data: data(press) };
+        let buttons =
+            vec![vec![button(Label::Yes, Press::JumpYes), button(Label::No, Press::JumpNo)]];
+        let message = Message { text: text.ask_jump(), buttons, protect: false };
+        self.answer(doer.person, message);
+    }
+
+    /// Whom the speaker accuses: he alone is asked.
+    pub(crate) fn ask_whom(&mut self, doer: &Doer, id: RoomId) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let speaks = room.game.as_ref().and_then(|game| game.state().speaker());
+        let seat = room.seat_of(doer.person);
+        if seat.is_none() || seat != speaks {
+            let refusal =
+                speaks.map_or(Refusal::WrongPhase, |speaker| Refusal::NotYourTurn { speaker });
+            let act = Box::new(Act::Done);
+            return self.refuse(doer, &Refused::Game(refusal, act));
+        }
+        let message = self.with_room(doer, room, |text, scene| {
+            let buttons = Buttons { room, text };
+            Message {
+                text: text.ask_whom(),
+                buttons: buttons.seats(Press::Accuse, scene.alive, scene),
+                protect: false,
+            }
+        });
+        self.answer(doer.person, message);
+    }
+
+    pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
+        let record = match request {
+            Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
+            Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
+            _ => return,
+        };
+        let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
+        self.perform(step, doer.at);
+        self.answer_text(doer.person, Text::taken);
+    }
+
+    /// Presses that only show something.
+    pub(crate) fn answer_press(&mut self, doer: &mut Doer, id: RoomId, press: Press) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let message = match press {
+            Press::MyRole => self.own_card(doer, room),
+            Press::MyMove => self.own_move(doer, room),
+            Press::Why => self.why(doer, room),
+            Press::JumpNo | Press::Ignore => {
+                let text = self.voices.of(self.people.locale(doer.person));
+                Message { text: text.asked_no(), ..Message::default() }
+            }
+            _ => return self.answer_view(doer, &Request::Board),
+        };
+        self.answer(doer.person, message);
+    }
+
+    /// The night card again: the same look for everybody.
+    fn own_move(&self, doer: &Doer, room: &Room) -> Message {
+        let night = room.game.as_ref().and_then(|game| game.state().phase.night());
+        let alive = room.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
+        let seat = room.seat_of(doer.person).filter(|seat| alive.contains(*seat));
+        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        let glance = teller.night_glance();
+        teller.with(Some(doer.person), glance, |text, scene| match (night, seat) {
+            (Some(_), Some(seat)) => {
+                let buttons = Buttons { room, text }.night(scene);
+                let deeds = room.game.as_ref().map(|game| game.choices_of(seat));
+                let fact = Fact::Choices(deeds.unwrap_or_default());
+                Message { text: text.fact(&fact, scene), buttons, protect: false }
+            }
+            (_, _) => Message { text: text.stale_press(), ..Message::default() },
+        })
+    }
+
+    /// [A-E30] One's own lines, each with its clause, once the game is over.
+    fn why(&self, doer: &Doer, room: &Room) -> Message {
+        let over = room.game.as_ref().filter(|game| game.state().outcome().is_some());
+        let (Some(game), Some(seat)) = (over, room.seat_of(doer.person)) else {
+            let text = self.voices.of(self.people.locale(doer.person));
+            return Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() };
+        };
+        let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());
+        let own: Vec<_> = reasons.into_iter().filter(|reason| reason.seat == seat).collect();
+        let card = game.state().card(seat);
+        self.with_room(doer, room, |text, scene| Message {
+            text: text.why_points(seat, card, &own, scene),
+            ..Message::default()
+        })
+    }
+
+    /// [E-8.2] Partners talk among themselves, under their numbers, while their circle is open.
+    pub(crate) fn relay(&mut self, id: RoomId, seat: Seat, talk: &str) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let circles =
+            room.game.as_ref().map(omerta_engine::game::Game::circles).unwrap_or_default();
+        let Some((_, members)) = circles.into_iter().find(|(_, members)| members.contains(seat))
+        else {
+            return;
+        };
+        let others = members.iter().filter(|member| *member != seat);
+        let others: Vec<Person> = others.filter_map(|member| room.person_at(member)).collect();
+        for person in others {
+            let text = self.voices.of(self.people.locale(person)).partner_says(seat, talk);
+            let message = Message { text, ..Message::default() };
+            let urgency = Urgency::Talk;
+            let (to, gist) = (To::Person(person), Gist::default());
+            self.post(Post {
+                to,
+                message,
+                gist,
+                key: None,
+                edit: false,
+                urgency,
+                expires: None,
+                name: None,
+            });
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! What people do: who it is, where, what it means, and what becomes of it.
+
+#![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
+
+use omerta_engine::game::command::{Act, Actor};
+use omerta_engine::game::state::Floor;
+use omerta_engine::ids::{Moment, Person};
+
+use crate::host::hall::perform::Step;
+use crate::host::hall::{Drawn, Hall};
+use crate::host::input::{Done, Input};
+use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord};
+use crate::host::room::act::Standing;
+use crate::host::room::lobby::Start;
+use crate::host::room::{Refused, Room};
+use crate::store::frame::UpdateId;
+use crate::text::lobby::{Bearer, LobbyFault};
+use crate::words::button::{ButtonData, Press};
+use crate::words::read::{Chat, Reading, Spot, read};
+use crate::words::request::Request;
+
+/// Who does something, and where.
+#[derive(Clone, Debug)]
+pub(crate) struct Doer {
+    pub(crate) person: Person,
+    pub(crate) chat: ChatId,
+    pub(crate) group: bool,
+    pub(crate) admin: bool,
+    pub(crate) at: Moment,
+    /// The face's number of it, until it is written.
+    pub(crate) update: Option<String>,
+}
+
+impl Hall {
+    /// Somebody did something. The same update again changes nothing.
+    pub fn hear(&mut self, input: Input) {
+        let seen = input.update.clone().is_some_and(|update| self.store.seen(&UpdateId(update)));
+        if seen || self.failed {
+            return;
+        }
+        self.tick(input.at);
+        let mut doer = self.meet(&input);
+        match input.what {
+            Done::Said(text) => self.said(&mut doer, &text),
+            Done::Pressed(data) => self.pressed(&mut doer, data),
+        }
+    }
+
+    /// Who it is, and where: what is new about either is written down first.
+    pub(crate) fn meet(&mut self, input: &Input) -> Doer {
+        let (mut people, mut places) = (Vec::new(), Vec::new());
+        let chat = self.places.of_key(&input.chat).unwrap_or_else(|| {
+            let (chat, key) = (self.places.next(), input.chat.clone());
+            places.push(PlaceRecord::Met { chat, key, group: input.group });
+            chat
+        });
+        let person = self.people.of_account(&input.account).unwrap_or_else(|| {
+            let person = self.new_person();
+            let (account, name) = (input.account.clone(), input.name.clone());
+            people.push(PeopleRecord::Met { person, account, name });
+            person
+        });
+        if self.people.shown(person).is_some_and(|shown| shown != input.name) {
+            people.push(PeopleRecord::Named(person, input.name.clone()));
+        }
+        if !input.group && self.people.private(person) != Some(chat) {
+            people.push(PeopleRecord::Reached(person, chat));
+        }
+        self.perform(Step { people, places, ..Step::default() }, input.at);
+        Doer {
+            person,
+            chat,
+            group: input.group,
+            admin: input.admin,
+            at: input.at,
+            update: input.update.clone(),
+        }
+    }
+
+    fn new_person(&self) -> Person {
+        let mut n = self.people.count();
+        loop {
+            let person = Person(self.draw(Drawn::Person, n).0 >> 1);
+            if !self.people.has(person) {
+                return person;
+            }
+            n += 1;
+        }
+    }
+
+    fn said(&mut self, doer: &mut Doer, text: &str) {
+        let chat = if doer.group { Chat::Group } else { Chat::Private };
+        match read(text, Spot { chat, bot: None }) {
+            Reading::Request(request) => self.asked(doer, &request),
+            Reading::Said { request, talk } => {
+                if self.is_wanted(doer, &request) {
+                    self.asked(doer, &request);
+                } else {
+                    self.talked(doer, &talk);
+                }
+            }
+            Reading::Talk(talk) => self.talked(doer, &talk),
+            Reading::Wrong(fault) => self.answer_wrong(doer, &fault),
+            Reading::NotOurs => {}
+        }
+    }
+
+    /// A request in plain words counts where somebody may ask it; elsewhere it is ordinary speech.
+    fn is_wanted(&self, doer: &Doer, request: &Request) -> bool {
+        let Some(room) = self.room_for(doer) else { return false };
+        match request {
+            Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
+            Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),
+            Request::Pause
+            | Request::Resume
+            | Request::Skip
+            | Request::Begin
+            | Request::Don(_)
+            | Request::Silence(_)
+            | Request::Extend(_)
+            | Request::First(_)
+            | Request::Open => self.standing(doer, room) == Standing::InOffice,
+            request => request.verb().is_some() && room.holds(doer.person),
+        }
+    }
+
+    /// The room that somebody means: of the group he writes in; in private, the one he sits in.
+    pub(crate) fn room_for(&self, doer: &Doer) -> Option<&Room> {
+        if doer.group { self.room_in(doer.chat) } else { self.room_of(doer.person) }
+    }
+
+    /// [A-E39] Whether somebody has the host's office in a room.
+    pub(crate) fn standing(&self, doer: &Doer, room: &Room) -> Standing {
+        let granted =
+            self.places.get(room.chat).is_some_and(|place| place.hosts.contains(&doer.person));
+        let here = doer.admin && doer.group && doer.chat == room.chat;
+        if granted || here || room.hosts() == doer.person {
+            Standing::InOffice
+        } else {
+            Standing::None
+        }
+    }
+
+    pub(crate) fn asked(&mut self, doer: &mut Doer, request: &Request) {
+        match request {
+            Request::NewGame { rules } => self.new_game(doer, rules.as_deref()),
+            Request::Start { payload } => self.started(doer, payload.as_deref()),
+            Request::Help | Request::Rules { .. } | Request::Role | Request::Board => {
+                self.answer_view(doer, request);
+            }
+            Request::Jump => self.ask_jump(doer),
+            Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
+            request => {
+                let Some(room) = self.room_for(doer) else {
+                    return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby));
+                };
+                let id = room.id;
+                self.in_room(doer, id, request);
+            }
+        }
+    }
+
+    /// Asks a room, and answers whoever asked.
+    pub(crate) fn in_room(&mut self, doer: &mut Doer, id: RoomId, request: &Request) {
+        let decided = self.decide(doer, id, request);
+        match decided {
+            Ok(records) => {
+                let update = doer.update.take();
+                let step = Step { update, ..Step::of(id, records) };
+                self.perform(step, doer.at);
+                self.after(doer, id, request);
+            }
+            Err(refused) => {
+                self.note_refused(doer, id, &refused);
+                self.refuse(doer, &refused);
+            }
+        }
+    }
+
+    fn decide(
+        &mut self,
+        doer: &Doer,
+        id: RoomId,
+        request: &Request,
+    ) -> Result<Vec<RoomRecord>, Refused> {
+        let start = self.start_for(id, request);
+        let Some(room) = self.rooms.get(&id) else {
+            return Err(Refused::Lobby(LobbyFault::NoLobby));
+        };
+        let standing = self.standing(doer, room);
+        match request {
+            Request::Join => room.join(doer.person, self.elsewhere(doer.person, id)),
+            Request::Leave => room.leave(doer.person),
+            Request::Watch => room.watch(doer.person),
+            Request::Begin => match start {
+                Some(start) => room.deal(standing, self.unreached(room), start, doer.at),
+                None => Err(Refused::Lobby(LobbyFault::NoLobby)),
+            },
+            Request::Don(_) if standing == Standing::None => Err(Refused::Office(Bearer::Host)),
+            Request::Don(don) => Ok(vec![RoomRecord::Don(*don)]),
+            Request::Allow { why } => self.allowed(room, standing, why, doer.at),
+            request => room.ask(doer.person, standing, doer.at, request),
+        }
+    }
+
+    /// «Ведущий всегда прав»: what was refused last is done after all [A-E35].
+    fn allowed(
+        &self,
+        room: &Room,
+        standing: Standing,
+        why: &str,
+        at: Moment,
+    ) -> Result<Vec<RoomRecord>, Refused> {
+        use omerta_engine::game::command::Text;
+        if standing == Standing::None {
+            return Err(Refused::Office(Bearer::Host));
+        }
+        let Some((actor, act)) = self.refused.get(&room.id) else {
+            return Err(Refused::Lobby(LobbyFault::UnknownWord));
+        };
+        let seated = room.game.as_ref().is_some_and(|game| game.state().host_seat.is_some());
+        let by = if seated { Actor::Judge } else { Actor::Host };
+        let act = Box::new(act.clone());
+        room.submit(by, Act::Overrule { actor: *actor, act, why: Text::new(why) }, at)
+    }
+
+    fn note_refused(&mut self, doer: &Doer, id: RoomId, refused: &Refused) {
+        let seat = self.rooms.get(&id).and_then(|room| room.seat_of(doer.person));
+        if let (Refused::Game(refusal, act), Some(seat)) = (refused, seat)
+            && refusal.overridable()
+        {
+            self.refused.insert(id, (Actor::Player(seat), act.as_ref().clone()));
+        }
+    }
+
+    /// What the deal starts from, if this is one. The seed is drawn before anything is decided.
+    fn start_for(&mut self, id: RoomId, request: &Request) -> Option<Start> {
+        if *request != Request::Begin {
+            return None;
+        }
+        let chat = self.rooms.get(&id)?.chat;
+        let fixed = self.fixed.remove(&chat).map(Start::Fixed);
+        Some(fixed.unwrap_or_else(|| Start::Drawn(self.draw(Drawn::Deal, id.0))))
+    }
+
+    /// The other live room that holds a person.
+    fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
+        let other = self
+            .rooms
+            .values()
+            .find(|room| room.id != here && room.is_live() && room.holds(person))?;
+        Some(self.title(other.id))
+    }
+
+    /// Who has sat down and cannot be written to.
+    pub(crate) fn unreached(&self, room: &Room) -> Vec<String> {
+        let without = room.seated.iter().filter(|person| self.people.private(**person).is_none());
+        without.map(|person| self.people.name(*person)).collect()
+    }
+
+    fn pressed(&mut self, doer: &mut Doer, data: ButtonData) {
+        let id = RoomId(data.room);
+        let Some(room) = self.rooms.get(&id) else {
+            return self.answer_stale(doer);
+        };
+        let bound = match data.press {
+            Press::Join
+            | Press::Leave
+            | Press::Watch
+            | Press::Begin
+            | Press::DonYes
+            | Press::DonNo
+            | Press::Rules
+            | Press::RuleSet(_)
+            | Press::MyRole
+            | Press::MyMove
+            | Press::Hide
+            | Press::Why
+            | Press::Board => false,
+            // The night card holds for the whole night, whichever role is called.
+            Press::Choose | Press::Pass => {
+                room.game.as_ref().is_none_or(|game| game.state().phase.night().is_none())
+            }
+            Press::Vote
+            | Press::Done
+            | Press::Accuse
+            | Press::OpenFloor
+            | Press::CloseFloor
+            | Press::RaiseYes
+            | Press::RaiseNo
+            | Press::First
+            | Press::Warn
+            | Press::Ignore
+            | Press::Accident
+            | Press::JumpYes
+            | Press::JumpNo
+            | Press::Pause
+            | Press::Resume
+            | Press::Extend
+            | Press::Skip => data.phase != room.phase(),
+        };
+        if bound {
+            return self.answer_stale(doer);
+        }
+        self.press(doer, id, data);
+    }
+
+    fn press(&mut self, doer: &mut Doer, id: RoomId, data: ButtonData) {
+        if data.press == Press::Accuse && data.seat.is_none() {
+            return self.ask_whom(doer, id);
+        }
+        let n = u16::from(data.seat.unwrap_or(0));
+        let request = match data.press {
+            Press::Join => Request::Join,
+            Press::Leave => Request::Leave,
+            Press::Watch => Request::Watch,
+            Press::Begin => Request::Begin,
+            Press::DonYes => Request::Don(true),
+            Press::DonNo => Request::Don(false),
+            Press::Vote => Request::Vote(n),
+            Press::Accuse => Request::Accuse(n),
+            Press::Choose => Request::Choose(Some(n)),
+            Press::Pass => Request::Choose(None),
+            Press::Done => Request::Done,
+            Press::OpenFloor => Request::Floor(true),
+            Press::CloseFloor => Request::Floor(false),
+            Press::First => Request::First(n),
+            Press::Pause => Request::Pause,
+            Press::Resume => Request::Resume,
+            Press::Extend => Request::Extend(60),
+            Press::Skip => Request::Skip,
+            Press::JumpYes => Request::Jump,
+            Press::RaiseYes | Press::RaiseNo => {
+                return self.raised(doer, id, data.press == Press::RaiseYes);
+            }
+            Press::MyRole
+            | Press::MyMove
+            | Press::Hide
+            | Press::Why
+            | Press::Board
+            | Press::Rules
+            | Press::RuleSet(_)
+            | Press::Warn
+            | Press::Ignore
+            | Press::Accident
+            | Press::JumpNo => return self.answer_press(doer, id, data.press),
+        };
+        self.in_room(doer, id, &request);
+    }
+
+    fn raised(&mut self, doer: &mut Doer, id: RoomId, yes: bool) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let Some(seat) = room.seat_of(doer.person) else {
+            return self.refuse(doer, &Refused::Office(Bearer::Player));
+        };
+        match room.submit(Actor::Player(seat), Act::Raise(yes), doer.at) {
+            Ok(records) => {
+                let update = doer.update.take();
+                self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+            }
+            Err(refused) => self.refuse(doer, &refused),
+        }
+    }
+
+    /// Ordinary speech: a speaker is heard; partners are, among themselves.
+    fn talked(&mut self, doer: &mut Doer, talk: &str) {
+        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else { return };
+        let (id, Some(seat)) = (room.id, room.seat_of(doer.person)) else { return };
+        if !doer.group {
+            return self.relay(id, seat, talk);
+        }
+        let speaks = match room.floor() {
+            Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
+            Floor::Free | Floor::Silent => false,
+        };
+        if speaks && let Ok(records) = room.submit(Actor::Player(seat), Act::Speak, doer.at) {
+            let update = doer.update.take();
+            self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The Hall: all rooms in one synchronous loop. It steps on what people do and on the time that is told
+//! to it; it never reads a clock and never waits. Write, then act: what happened is committed before it
+//! is true, and told after.
+
+mod answer;
+mod hear;
+mod perform;
+mod serve;
+mod state;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use omerta_engine::game::command::{Act, Actor};
+use omerta_engine::game::dealer::Dealer;
+use omerta_engine::game::role::Role;
+use omerta_engine::ids::{Moment, Person, Seed};
+
+use crate::config::rulebook::RuleBook;
+use crate::host::message::{NoticeName, Post};
+use crate::host::outbox::Outbox;
+use crate::host::outbox::limits::Limits;
+use crate::host::people::People;
+use crate::host::place::Places;
+use crate::host::record::{ChatId, RoomId};
+use crate::host::room::Room;
+use crate::host::voices::Voices;
+use crate::store::Store;
+use crate::store::memory::Memory;
+
+/// All rooms of a process, with the people in them.
+pub struct Hall {
+    rules: RuleBook,
+    voices: Voices,
+    people: People,
+    places: Places,
+    rooms: BTreeMap<RoomId, Room>,
+    /// The earliest deadline of each room, and the same by room.
+    due: BTreeSet<(Moment, RoomId)>,
+    due_of: BTreeMap<RoomId, Moment>,
+    store: Box<dyn Store>,
+    limits: Limits,
+    outbox: Outbox<Post>,
+    /// Where ids, seats and cards are drawn from.
+    seed: Seed,
+    /// The cards of the coming deal of a chat: a rehearsal.
+    fixed: BTreeMap<ChatId, Vec<Role>>,
+    /// Notices that have arrived.
+    delivered: BTreeSet<NoticeName>,
+    /// What was refused last in a room, and could be allowed.
+    refused: BTreeMap<RoomId, (Actor, Act)>,
+    /// The store has not taken a frame: nothing is done any more.
+    failed: bool,
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Drawn {
+    /// A person's id.
+    Person = 1,
+    /// Seats and cards of a room.
+    Deal = 2,
+}
+
+/// What a Hall is opened with.
+pub struct Opening {
+    /// The rule sets.
+    pub rules: RuleBook,
+    /// The languages.
+    pub voices: Voices,
+    /// What may be sent how fast.
+    pub limits: Limits,
+    /// Where chance comes from.
+    pub seed: Seed,
+}
+
+impl Hall {
+    /// Opens a Hall that remembers as long as it lives.
+    #[must_use]
+    pub fn in_memory(opening: Opening, now: Moment) -> Hall {
+        Hall::open(opening, Box::new(Memory::default()), now)
+    }
+
+    /// The process dies here and starts again from what was written.
+    #[must_use]
+    pub fn crash(self, now: Moment) -> Hall {
+        let limits = self.limits;
+        let opening = Opening { rules: self.rules, voices: self.voices, limits, seed: self.seed };
+        Hall::open(opening, self.store, now)
+    }
+
+    /// Opens the Hall over what its store holds, at this moment.
+    #[must_use]
+    pub fn open(opening: Opening, store: Box<dyn Store>, now: Moment) -> Hall {
+        let mut hall = Hall {
+            rules: opening.rules,
+            voices: opening.voices,
+            people: People::default(),
+            places: Places::default(),
+            rooms: BTreeMap::new(),
+            due: BTreeSet::new(),
+            due_of: BTreeMap::new(),
+            store,
+            limits: opening.limits,
+            outbox: Outbox::new(opening.limits),
+            seed: opening.seed,
+            fixed: BTreeMap::new(),
+            delivered: BTreeSet::new(),
+            refused: BTreeMap::new(),
+            failed: false,
+        };
+        hall.recall(now);
+        hall
+    }
+
+    /// Has the store failed? Then the process must stop: nothing more is true.
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.failed
+    }
+
+    /// Who there is.
+    #[must_use]
+    pub fn people(&self) -> &People {
+        &self.people
+    }
+
+    /// Which chats there are.
+    #[must_use]
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// The room that a chat has now, or had last.
+    #[must_use]
+    pub fn room_in(&self, chat: ChatId) -> Option<&Room> {
+        let here = self.rooms.values().filter(|room| room.chat == chat);
+        here.max_by_key(|room| (room.is_live(), room.id))
+    }
+
+    /// The live room that holds a person, else the last one that did.
+    #[must_use]
+    pub fn room_of(&self, person: Person) -> Option<&Room> {
+        let his = self.rooms.values().filter(|room| room.holds(person));
+        his.max_by_key(|room| (room.is_live(), room.id))
+    }
+
+    /// Fixes the cards of the coming deal in a chat: a rehearsal, never a face's business.
+    pub fn fix_deal(&mut self, chat: ChatId, cards: Vec<Role>) {
+        self.fixed.insert(chat, cards);
+    }
+
+    /// A seed for what is drawn as the `n`th of its kind: the same before and after a restart, and
+    /// nobody's to guess who does not know the Hall's own.
+    fn draw(&self, kind: Drawn, n: u64) -> Seed {
+        let mut first = Dealer::new(self.seed);
+        let salt = u64::from(first.below(u32::MAX)) << 32 | u64::from(first.below(u32::MAX));
+        let mut dealer = Dealer::new(Seed(salt ^ (kind as u64) << 60 ^ n));
+        Seed(u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX)))
+    }
+
+    /// The cards that are fixed for coming deals.
+    pub fn take_fixed(&mut self) -> BTreeMap<ChatId, Vec<Role>> {
+        std::mem::take(&mut self.fixed)
+    }
+
+    /// The earliest deadline of any room.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<Moment> {
+        self.due.first().map(|(due, _)| *due)
+    }
+
+    /// Keeps the deadlines of a room in their place.
+    fn reschedule(&mut self, room: RoomId) {
+        if let Some(due) = self.due_of.remove(&room) {
+            self.due.remove(&(due, room));
+        }
+        if let Some(due) = self.rooms.get(&room).and_then(Room::due) {
+            self.due.insert((due, room));
+            self.due_of.insert(room, due);
+        }
+    }
+}

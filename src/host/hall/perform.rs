@@ -1,0 +1,216 @@
+//! Write, then act: records go into one frame with the number of what caused them; only then are they
+//! true, and told.
+
+use omerta_engine::ids::{Moment, Person};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::host::hall::Hall;
+use crate::host::message::{NoticeName, Post, To, Urgency};
+use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
+use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
+use crate::host::room::Room;
+use crate::host::room::tell::{Teller, Told};
+use crate::store::frame::{Frame, Record, UpdateId};
+use crate::store::stream::{RoomId as StreamId, Stream};
+
+/// What one step makes happen, before it is written.
+#[derive(Default)]
+pub(crate) struct Step {
+    pub(crate) update: Option<String>,
+    pub(crate) people: Vec<PeopleRecord>,
+    pub(crate) places: Vec<PlaceRecord>,
+    pub(crate) room: Option<(RoomId, Vec<RoomRecord>)>,
+}
+
+impl Step {
+    /// A step of one room.
+    pub(crate) fn of(room: RoomId, records: Vec<RoomRecord>) -> Step {
+        Step { room: Some((room, records)), ..Step::default() }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.people.is_empty()
+            && self.places.is_empty()
+            && self.room.as_ref().is_none_or(|(_, records)| records.is_empty())
+    }
+}
+
+impl Hall {
+    /// Writes a step down, makes it true, and tells it. A store that fails stops everything: nothing
+    /// is acknowledged that is not written.
+    pub(crate) fn perform(&mut self, step: Step, at: Moment) {
+        if step.is_empty() {
+            return;
+        }
+        let mut records = Vec::new();
+        for record in &step.people {
+            self.write(&mut records, Stream::People, at, record);
+        }
+        for record in &step.places {
+            self.write(&mut records, Stream::Place(chat_of(record).0), at, record);
+        }
+        if let Some((room, happened)) = &step.room {
+            for record in happened {
+                self.write(&mut records, Stream::Game(StreamId(room.0)), at, record);
+            }
+        }
+        let update = step.update.clone().map(UpdateId);
+        if !self.commit(Frame { update, records }) {
+            return;
+        }
+        for record in &step.people {
+            self.people.apply(record);
+        }
+        for record in &step.places {
+            self.places.apply(record);
+        }
+        if let Some((room, happened)) = step.room {
+            let told = self.happen(room, happened, at);
+            self.tell(room, &told, at);
+            self.reschedule(room);
+        }
+    }
+
+    fn write<T: Serialize>(&self, to: &mut Vec<Record>, stream: Stream, at: Moment, record: &T) {
+        let before = to.iter().filter(|written: &&Record| written.stream == stream).count() as u64;
+        let n = self.store.next(&stream) + before;
+        // Records are plain data of our own: they cannot fail to be written as JSON.
+        let body = serde_json::to_vec(record).unwrap_or_default();
+        to.push(Record { stream, n, at, body });
+    }
+
+    /// Makes a room's records true; gives what there is to tell.
+    pub(crate) fn happen(&mut self, id: RoomId, records: Vec<RoomRecord>, at: Moment) -> Vec<Told> {
+        let mut told = Vec::new();
+        for record in records {
+            if let RoomRecord::Opened { chat, rules, by } = &record {
+                if let Some(rules) = self.rules.get(rules) {
+                    self.rooms.insert(id, Room::opened(id, *chat, rules.clone(), *by));
+                }
+                continue;
+            }
+            let Some(room) = self.rooms.get_mut(&id) else { continue };
+            let n = room.n;
+            told.extend(room.apply(at, record).into_iter().map(|notice| (n, notice)));
+        }
+        told
+    }
+
+    /// Puts what is to be told on its way, unless it has arrived before.
+    pub(crate) fn tell(&mut self, id: RoomId, told: &[Told], at: Moment) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let teller = Teller { room, people: &self.people, voices: &self.voices, at };
+        for post in teller.posts(told) {
+            if post.name.is_none_or(|name| !self.delivered.contains(&name)) {
+                self.post(post);
+            }
+        }
+    }
+
+    /// Puts a message on its way. To whom no private message gets, only answers do.
+    pub(crate) fn post(&mut self, post: Post) {
+        let (lane, group) = match post.to {
+            To::Chat(chat) => (Lane(chat.0), true),
+            To::Person(person) | To::Answer(person) => (self.lane(person), false),
+        };
+        let priority = match post.urgency {
+            Urgency::Reply => Priority::Reply,
+            Urgency::Private => Priority::Private,
+            Urgency::Phase => Priority::Phase,
+            Urgency::Talk => Priority::Talk,
+            Urgency::Board => Priority::Board,
+        };
+        let (key, edit, expires) = (post.key, post.edit, post.expires);
+        let key = key.map(Key);
+        self.outbox.push(Item { chat: lane, group, priority, key, edit, payload: post, expires });
+    }
+
+    /// The lane of a person's private chat; of whom none is known, one of his own.
+    fn lane(&self, person: Person) -> Lane {
+        let own = 1 << 63 | person.0;
+        Lane(self.people.private(person).map_or(own, |chat| chat.0))
+    }
+
+    /// A notice has arrived: it is not sent again after a restart.
+    pub(crate) fn arrived(&mut self, name: NoticeName, at: Moment) {
+        if !self.delivered.insert(name) {
+            return;
+        }
+        let mut records = Vec::new();
+        let sent = SentRecord { n: name.n, k: name.k };
+        self.write(&mut records, Stream::Sent(name.room.0), at, &sent);
+        self.commit(Frame { update: None, records });
+    }
+
+    /// Writes a frame. One that is not taken stops the Hall: nothing is tried twice.
+    fn commit(&mut self, frame: Frame) -> bool {
+        if !self.failed {
+            self.failed = self.store.commit(frame).is_err();
+        }
+        !self.failed
+    }
+
+    /// Everything that the store holds is true again; what has not arrived is on its way again.
+    pub(crate) fn recall(&mut self, now: Moment) {
+        let frames: Vec<Frame> = self.store.frames().cloned().collect();
+        for record in frames.iter().flat_map(|frame| &frame.records) {
+            if let (Stream::Sent(room), Some(sent)) = (&record.stream, read::<SentRecord>(record)) {
+                let room = RoomId(*room);
+                self.delivered.insert(NoticeName { room, n: sent.n, k: sent.k });
+            }
+        }
+        for frame in frames {
+            self.recall_frame(frame);
+        }
+        let rooms: Vec<RoomId> = self.rooms.keys().copied().collect();
+        for room in rooms {
+            self.reschedule(room);
+        }
+        let _ = now;
+    }
+
+    fn recall_frame(&mut self, frame: Frame) {
+        let mut rooms: Vec<(RoomId, Moment, Vec<RoomRecord>)> = Vec::new();
+        for record in &frame.records {
+            match &record.stream {
+                Stream::People => {
+                    if let Some(known) = read(record) {
+                        self.people.apply(&known);
+                    }
+                }
+                Stream::Place(_) => {
+                    if let Some(place) = read(record) {
+                        self.places.apply(&place);
+                    }
+                }
+                Stream::Game(room) => {
+                    let room = RoomId(room.0);
+                    if let Some(happened) = read(record) {
+                        match rooms.last_mut().filter(|(last, _, _)| *last == room) {
+                            Some((_, _, all)) => all.push(happened),
+                            None => rooms.push((room, record.at, vec![happened])),
+                        }
+                    }
+                }
+                Stream::Sent(_) => {}
+            }
+        }
+        for (room, at, records) in rooms {
+            let told = self.happen(room, records, at);
+            self.tell(room, &told, at);
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(record: &Record) -> Option<T> {
+    serde_json::from_slice(&record.body).ok()
+}
+
+fn chat_of(record: &PlaceRecord) -> ChatId {
+    match record {
+        PlaceRecord::Met { chat, .. }
+        | PlaceRecord::Granted(chat, _)
+        | PlaceRecord::Taken(chat, _) => *chat,
+    }
+}

@@ -1,0 +1,105 @@
+//! What the host sends: a text with buttons, to a chat or a person. A face turns it into its
+//! platform's form; nothing here knows one.
+
+use omerta_engine::game::notice::Fact;
+use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
+
+use crate::host::record::{ChatId, RoomId};
+use crate::text::notice::scene::Now;
+use crate::text::rich::Rich;
+use crate::words::button::ButtonData;
+
+/// Where a message goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum To {
+    /// A group chat.
+    Chat(ChatId),
+    /// A person alone, in the private chat.
+    Person(Person),
+    /// The person who has just pressed or asked: an answer for him alone, that waits for nothing.
+    Answer(Person),
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// What it carries.
+    pub data: ButtonData,
+}
+
+/// A text with its buttons, row by row.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Message {
+    /// The text.
+    pub text: Rich,
+    /// The buttons.
+    pub buttons: Vec<Vec<Button>>,
+    /// Whether the platform should keep it from being forwarded: a card [E-2.7].
+    pub protect: bool,
+}
+
+/// What a post says, for readers that are programs: the same that its text says to people.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Gist {
+    /// The facts.
+    pub facts: Vec<Fact>,
+    /// The reader's own seat, in private.
+    pub seat: Option<Seat>,
+    /// Who is in the game, as all know.
+    pub alive: SeatSet,
+    /// Who may be voted for.
+    pub candidates: SeatSet,
+    /// What is going on.
+    pub now: Now,
+    /// When the running stage ends.
+    pub deadline: Option<Moment>,
+}
+
+/// The name of a notice: the same after a restart, so that it is sent once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NoticeName {
+    /// The room.
+    pub room: RoomId,
+    /// The record that it tells of.
+    pub n: u64,
+    /// Which of its notices.
+    pub k: u16,
+}
+
+/// A message on its way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Post {
+    /// Where to.
+    pub to: To,
+    /// What it says to people.
+    pub message: Message,
+    /// What it says to programs.
+    pub gist: Gist,
+    /// The message that it is, or changes: one that is sent again under the same key is edited.
+    pub key: Option<u64>,
+    /// Whether it changes a message that was sent.
+    pub edit: bool,
+    /// How urgent it is.
+    pub urgency: Urgency,
+    /// After this moment it is not sent any more.
+    pub expires: Option<Moment>,
+    /// Its name; replies have none, they are not sent again.
+    pub name: Option<NoticeName>,
+}
+
+/// How urgent a message is, the most urgent first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Urgency {
+    /// An answer to somebody who waits for it.
+    Reply,
+    /// A private card.
+    Private,
+    /// What all must know now.
+    Phase,
+    /// What partners say to each other.
+    Talk,
+    /// A board or tally that is brought up to date.
+    Board,
+}

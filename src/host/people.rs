@@ -1,0 +1,107 @@
+//! Who there is: persons with their accounts, names, languages and private channels. Folded from
+//! the stream of people; nothing here knows a room.
+
+use std::collections::BTreeMap;
+
+use omerta_engine::ids::Person;
+
+use crate::host::record::{ChatId, PeopleRecord};
+use crate::text::Locale;
+use crate::text::names;
+
+/// What is known of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The name that the account shows.
+    shown: String,
+    /// How the person wants to be called.
+    called: Option<String>,
+    /// The private chat, if it works.
+    pub private: Option<ChatId>,
+    /// The language in which the person is spoken to.
+    pub locale: Option<Locale>,
+}
+
+/// All who were met.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct People {
+    by_account: BTreeMap<String, Person>,
+    known: BTreeMap<Person, Known>,
+}
+
+impl People {
+    /// Something became known.
+    pub(crate) fn apply(&mut self, record: &PeopleRecord) {
+        match record {
+            PeopleRecord::Met { person, account, name } => {
+                self.by_account.insert(account.clone(), *person);
+                let known =
+                    Known { shown: name.clone(), called: None, private: None, locale: None };
+                self.known.insert(*person, known);
+            }
+            PeopleRecord::Named(person, name) => {
+                self.change(*person, |known| known.shown.clone_from(name));
+            }
+            PeopleRecord::Reached(person, chat) => {
+                self.change(*person, |known| known.private = Some(*chat));
+            }
+            PeopleRecord::Lost(person) => self.change(*person, |known| known.private = None),
+            PeopleRecord::Called(person, name) => {
+                self.change(*person, |known| known.called = Some(name.clone()));
+            }
+            PeopleRecord::Speaks(person, locale) => {
+                self.change(*person, |known| known.locale = Locale::named(locale));
+            }
+        }
+    }
+
+    fn change(&mut self, person: Person, change: impl FnOnce(&mut Known)) {
+        if let Some(known) = self.known.get_mut(&person) {
+            change(known);
+        }
+    }
+
+    /// The person behind an account.
+    #[must_use]
+    pub fn of_account(&self, account: &str) -> Option<Person> {
+        self.by_account.get(account).copied()
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.known.len() as u64
+    }
+
+    /// Is there a person with this id?
+    #[must_use]
+    pub fn has(&self, person: Person) -> bool {
+        self.known.contains_key(&person)
+    }
+
+    /// How a person is called: cleaned of everything that could disturb a text.
+    #[must_use]
+    pub fn name(&self, person: Person) -> String {
+        let known = self.known.get(&person);
+        let name = known.map(|known| known.called.as_deref().unwrap_or(&known.shown));
+        names::clean(name.unwrap_or_default())
+    }
+
+    /// The name that the account shows, as it came.
+    #[must_use]
+    pub fn shown(&self, person: Person) -> Option<&str> {
+        self.known.get(&person).map(|known| known.shown.as_str())
+    }
+
+    /// The private chat of a person, if it works.
+    #[must_use]
+    pub fn private(&self, person: Person) -> Option<ChatId> {
+        self.known.get(&person).and_then(|known| known.private)
+    }
+
+    /// The person's own language.
+    #[must_use]
+    pub fn locale(&self, person: Person) -> Option<Locale> {
+        self.known.get(&person).and_then(|known| known.locale)
+    }
+}

@@ -1,0 +1,98 @@
+//! What the host writes down. Released variants are frozen, as the game's events are: a journal is
+//! folded with them for ever. Names stand in the stream of people alone.
+
+use omerta_engine::game::event::Event;
+use omerta_engine::ids::Person;
+use serde::{Deserialize, Serialize};
+
+/// A room: one lobby and the game that comes of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoomId(pub u64);
+
+/// A chat, by the number that this host gave it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChatId(pub u64);
+
+/// What happened in a room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoomRecord {
+    /// Somebody opened it in a chat, under the rule set of this name.
+    Opened {
+        /// Where.
+        chat: ChatId,
+        /// The rule set's name.
+        rules: String,
+        /// Who opened it: the host, until another one is.
+        by: Person,
+    },
+    /// Somebody sits down.
+    Joined(Person),
+    /// Somebody gets up, before the deal.
+    Left(Person),
+    /// Somebody looks on.
+    Watching(Person),
+    /// Whether there is a Don, as the host said.
+    Don(bool),
+    /// Somebody helps the bot to host.
+    Host(Person),
+    /// The room is closed without a game.
+    Closed,
+    /// Something of the game.
+    Game(Event),
+}
+
+/// What is known of people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PeopleRecord {
+    /// Somebody was met: an account, and the name it shows.
+    Met {
+        /// The person.
+        person: Person,
+        /// The account, as the face names it.
+        account: String,
+        /// The name shown.
+        name: String,
+    },
+    /// Another name is shown.
+    Named(Person, String),
+    /// The private channel works, through this chat.
+    Reached(Person, ChatId),
+    /// It does not any more.
+    Lost(Person),
+    /// How the person wants to be called.
+    Called(Person, String),
+    /// The language in which the person is spoken to.
+    Speaks(Person, String),
+}
+
+/// What is known of places.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceRecord {
+    /// A chat was met.
+    Met {
+        /// Its number here.
+        chat: ChatId,
+        /// Its name at the face.
+        key: String,
+        /// Whether several persons are in it.
+        group: bool,
+    },
+    /// Somebody was given the host's office in a chat.
+    Granted(ChatId, Person),
+    /// It was taken back.
+    Taken(ChatId, Person),
+}
+
+/// What was sent: a notice by its name, `k` by `k`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SentRecord {
+    /// The record that it tells of.
+    pub n: u64,
+    /// Which of its notices.
+    pub k: u16,
+}

@@ -1,0 +1,134 @@
+//! Buttons under what is said: what a finger can do, nobody types.
+
+use omerta_engine::game::notice::Fact;
+use omerta_engine::ids::{Seat, SeatSet};
+
+use crate::host::message::Button;
+use crate::host::room::Room;
+use crate::text::Text;
+use crate::text::lobby::label::Label;
+use crate::text::notice::scene::{Now, Scene};
+use crate::words::button::{ButtonData, Press};
+
+/// How many seats stand in a row: they are read on a phone.
+const IN_A_ROW: usize = 2;
+
+/// Makes buttons of a room's running phase.
+pub(crate) struct Buttons<'a> {
+    pub(crate) room: &'a Room,
+    pub(crate) text: &'a Text,
+}
+
+impl Buttons<'_> {
+    fn data(&self, press: Press, seat: Option<Seat>) -> ButtonData {
+        let phase = self.room.phase();
+        ButtonData { press, room: self.room.id.0, phase, seat: seat.map(Seat::number) }
+    }
+
+    /// A button with a label of its own.
+    pub(crate) fn plain(&self, label: Label, press: Press) -> Button {
+        Button { label: self.text.label(label), data: self.data(press, None) }
+    }
+
+    /// A button a seat.
+    pub(crate) fn seats(
+        &self,
+        press: Press,
+        seats: SeatSet,
+        scene: &Scene<'_>,
+    ) -> Vec<Vec<Button>> {
+        let each: Vec<Button> = seats
+            .iter()
+            .map(|seat| Button {
+                label: self.text.seat_label(seat, scene),
+                data: self.data(press, Some(seat)),
+            })
+            .collect();
+        each.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect()
+    }
+
+    /// The buttons of the night card: alike for everybody [A-E36].
+    pub(crate) fn night(&self, scene: &Scene<'_>) -> Vec<Vec<Button>> {
+        let each: Vec<Button> = self
+            .text
+            .night_labels(scene)
+            .into_iter()
+            .map(|(seat, label)| {
+                let press = if seat.is_some() { Press::Choose } else { Press::Pass };
+                Button { label, data: self.data(press, seat) }
+            })
+            .collect();
+        each.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect()
+    }
+
+    /// The buttons of the group under what is going on.
+    pub(crate) fn group(&self, facts: &[Fact], scene: &Scene<'_>) -> Vec<Vec<Button>> {
+        // A message that opens nothing new needs no new buttons.
+        if !facts.iter().any(opens) {
+            return Vec::new();
+        }
+        let one = |label, press| vec![self.plain(label, press)];
+        let candidates = self.room.glance().candidates;
+        match scene.now {
+            Now::Speech(_) if self.room.votes_today() => vec![vec![
+                self.plain(Label::Done, Press::Done),
+                self.plain(Label::Accuse, Press::Accuse),
+                self.plain(Label::FloorOpen, Press::OpenFloor),
+            ]],
+            Now::Speech(_) => vec![vec![
+                self.plain(Label::Done, Press::Done),
+                self.plain(Label::FloorOpen, Press::OpenFloor),
+            ]],
+            Now::Reply(_) => vec![vec![
+                self.plain(Label::Done, Press::Done),
+                self.plain(Label::FloorOpen, Press::OpenFloor),
+            ]],
+            Now::Farewell(_) => vec![one(Label::Done, Press::Done)],
+            Now::Vote => self.seats(Press::Vote, candidates, scene),
+            Now::Raise => vec![vec![
+                self.plain(Label::RaiseAll, Press::RaiseYes),
+                self.plain(Label::RaiseNone, Press::RaiseNo),
+            ]],
+            Now::Legend | Now::Night => {
+                vec![vec![
+                    self.plain(Label::Card, Press::MyRole),
+                    self.plain(Label::Move, Press::MyMove),
+                ]]
+            }
+            Now::Over => vec![one(Label::Why, Press::Why)],
+            Now::Gathering | Now::Morning | Now::Dawn | Now::Talk | Now::Ruling => Vec::new(),
+        }
+    }
+
+    /// The buttons of a private message.
+    pub(crate) fn private(&self, facts: &[Fact], scene: &Scene<'_>) -> Vec<Vec<Button>> {
+        let chooses = facts.iter().any(|fact| matches!(fact, Fact::Choices(_)));
+        let card = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
+        if chooses {
+            self.night(scene)
+        } else if card {
+            vec![vec![self.plain(Label::Hide, Press::Hide)]]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// Does something begin with this fact that people may do something about?
+fn opens(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Legend
+            | Fact::NightFell(_)
+            | Fact::Called(_)
+            | Fact::Speech(_)
+            | Fact::Reply(_)
+            | Fact::Farewell(_)
+            | Fact::Vote(..)
+            | Fact::Voted(..)
+            | Fact::Raise(_)
+            | Fact::Raised(..)
+            | Fact::Over(_)
+            | Fact::Clock(_)
+    )
+}

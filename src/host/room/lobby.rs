@@ -1,0 +1,99 @@
+//! Before the deal: who sits down, who gets up, and whether the game can begin. A seat is held only
+//! by whom a private message reaches; the deal is atomic.
+
+use omerta_engine::game::command::Deal;
+use omerta_engine::game::dealer::Dealer;
+use omerta_engine::game::role::Role;
+use omerta_engine::ids::{Moment, Person, Seed};
+
+use crate::host::record::RoomRecord;
+use crate::host::room::act::Standing;
+use crate::host::room::{Refused, Room};
+use crate::text::lobby::{Bearer, LobbyFault};
+
+/// What a deal starts from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Start {
+    /// Seats and cards are drawn from this seed.
+    Drawn(Seed),
+    /// Seats in the order of sitting down, and these cards: a rehearsal.
+    Fixed(Vec<Role>),
+}
+
+impl Room {
+    /// Sits down.
+    pub(crate) fn join(
+        &self,
+        person: Person,
+        elsewhere: Option<String>,
+    ) -> Result<Vec<RoomRecord>, Refused> {
+        let refuse = |fault| Err(Refused::Lobby(fault));
+        if let Some(title) = elsewhere {
+            return refuse(LobbyFault::InOther { title });
+        }
+        if !self.is_lobby() {
+            return refuse(LobbyFault::GameOn);
+        }
+        if self.seated.contains(&person) {
+            return refuse(LobbyFault::AlreadyIn);
+        }
+        // [E-2.2] The seventeenth is offered the spectators' list.
+        if self.seated.len() >= usize::from(self.rules.seats_max) {
+            return refuse(LobbyFault::Full { max: self.rules.seats_max });
+        }
+        Ok(vec![RoomRecord::Joined(person)])
+    }
+
+    /// Gets up again. In a game one leaves by `jump` alone.
+    pub(crate) fn leave(&self, person: Person) -> Result<Vec<RoomRecord>, Refused> {
+        let refuse = |fault| Err(Refused::Lobby(fault));
+        let here = self.seated.contains(&person) || self.watchers.contains(&person);
+        match (self.is_lobby(), here) {
+            (false, _) => refuse(LobbyFault::GameOn),
+            (true, false) => refuse(LobbyFault::NotIn),
+            (true, true) => Ok(vec![RoomRecord::Left(person)]),
+        }
+    }
+
+    /// Looks on.
+    pub(crate) fn watch(&self, person: Person) -> Result<Vec<RoomRecord>, Refused> {
+        if self.holds(person) {
+            return Err(Refused::Lobby(LobbyFault::AlreadyIn));
+        }
+        Ok(vec![RoomRecord::Watching(person)])
+    }
+
+    /// The deal, if everybody can be reached and there are enough.
+    pub(crate) fn deal(
+        &self,
+        standing: Standing,
+        unreached: Vec<String>,
+        start: Start,
+        at: Moment,
+    ) -> Result<Vec<RoomRecord>, Refused> {
+        if standing == Standing::None {
+            return Err(Refused::Office(Bearer::Host));
+        }
+        if !self.is_lobby() {
+            return Err(Refused::Lobby(LobbyFault::GameOn));
+        }
+        let min = self.rules.seats_min;
+        let have = u8::try_from(self.seated.len()).unwrap_or(u8::MAX);
+        if have < min {
+            return Err(Refused::Lobby(LobbyFault::TooFew { have, min }));
+        }
+        if !unreached.is_empty() {
+            return Err(Refused::Lobby(LobbyFault::Unreached { names: unreached }));
+        }
+        let mut persons = self.seated.clone();
+        let deal = match start {
+            Start::Fixed(cards) => Deal::Named(cards),
+            Start::Drawn(seed) => {
+                // The seats are drawn before the cards, each from its own seed.
+                Dealer::new(Seed(seed.0.rotate_left(32) ^ 1)).shuffle(&mut persons);
+                Deal::Drawn { seed, don: self.don }
+            }
+        };
+        self.begin(persons, deal, at)
+    }
+}

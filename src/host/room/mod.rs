@@ -1,0 +1,182 @@
+//! A room: people who sit down in a chat, and the game that comes of it. Folded from its stream; what
+//! somebody wants becomes records here, and records become what people are told.
+
+pub(crate) mod act;
+pub(crate) mod card;
+pub(crate) mod lobby;
+pub(crate) mod scene;
+pub(crate) mod tell;
+
+use std::collections::BTreeSet;
+
+use omerta_engine::game::Game;
+use omerta_engine::game::event::Entry;
+use omerta_engine::game::notice::Notice;
+use omerta_engine::game::refusal::Refusal;
+use omerta_engine::game::rules::Rules;
+use omerta_engine::game::state::Floor;
+use omerta_engine::ids::{Moment, Person, Seat};
+
+use crate::host::record::{ChatId, RoomId, RoomRecord};
+use crate::text::lobby::{Bearer, LobbyFault};
+
+/// A room.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// Its number.
+    pub id: RoomId,
+    /// The chat in which it is.
+    pub chat: ChatId,
+    /// The rules that will be played, or are.
+    pub rules: Rules,
+    /// Who opened it: the host, unless somebody else is.
+    pub opener: Person,
+    /// Who helps the bot to host instead.
+    pub host: Option<Person>,
+    /// Who has sat down, in that order.
+    pub seated: Vec<Person>,
+    /// Who looks on.
+    pub watchers: BTreeSet<Person>,
+    /// The host's answer to whether there is a Don [E-5.3].
+    pub don: Option<bool>,
+    /// The game, once it is dealt.
+    pub game: Option<Game>,
+    /// Whether the room is closed without a game.
+    pub closed: bool,
+    /// How many records it has.
+    pub n: u64,
+}
+
+/// Why something that was asked is not done. Seen by whoever asked, and by nobody else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The rules refuse it.
+    Game(Refusal, Box<omerta_engine::game::command::Act>),
+    /// At the door.
+    Lobby(LobbyFault),
+    /// It is another one's business.
+    Office(Bearer),
+}
+
+impl Room {
+    /// A room is opened.
+    pub(crate) fn opened(id: RoomId, chat: ChatId, rules: Rules, opener: Person) -> Room {
+        Room {
+            id,
+            chat,
+            rules,
+            opener,
+            host: None,
+            seated: Vec::new(),
+            watchers: BTreeSet::new(),
+            don: None,
+            game: None,
+            closed: false,
+            n: 1,
+        }
+    }
+
+    /// Makes a record true; gives what is to be told of it.
+    pub(crate) fn apply(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
+        self.n += 1;
+        match record {
+            RoomRecord::Opened { .. } => {}
+            RoomRecord::Joined(person) => {
+                self.watchers.remove(&person);
+                if !self.seated.contains(&person) {
+                    self.seated.push(person);
+                }
+            }
+            RoomRecord::Left(person) => {
+                self.seated.retain(|p| *p != person);
+                self.watchers.remove(&person);
+            }
+            RoomRecord::Watching(person) => {
+                self.watchers.insert(person);
+            }
+            RoomRecord::Don(don) => self.don = Some(don),
+            RoomRecord::Host(person) => self.host = Some(person),
+            RoomRecord::Closed => self.closed = true,
+            RoomRecord::Game(event) => {
+                let entry = Entry { at, event };
+                match &mut self.game {
+                    Some(game) => return game.step(entry),
+                    None => self.game = Game::fold([entry]),
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// Who hosts: the one who was given the office, else whoever opened the room.
+    #[must_use]
+    pub fn hosts(&self) -> Person {
+        self.host.unwrap_or(self.opener)
+    }
+
+    /// The seat of a person, in the game.
+    #[must_use]
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        let game = self.game.as_ref()?;
+        game.table().seats().iter().find(|seat| self.person_at(*seat) == Some(person))
+    }
+
+    /// The person at a seat, in the game.
+    #[must_use]
+    pub fn person_at(&self, seat: Seat) -> Option<Person> {
+        let game = self.game.as_ref()?;
+        let place = usize::from(seat.number()) - 1;
+        let first = game.table().persons().get(place).copied();
+        game.holder_of(seat).or(first)
+    }
+
+    /// Is a game going on, or a lobby open: does the room hold its people?
+    #[must_use]
+    pub fn is_live(&self) -> bool {
+        let over = self.game.as_ref().is_some_and(|game| game.state().outcome().is_some());
+        !self.closed && !over
+    }
+
+    /// Is it still before the deal?
+    #[must_use]
+    pub fn is_lobby(&self) -> bool {
+        !self.closed && self.game.is_none()
+    }
+
+    /// Does the room hold this person at a seat?
+    #[must_use]
+    pub fn holds(&self, person: Person) -> bool {
+        match &self.game {
+            None => self.seated.contains(&person),
+            Some(_) => self.seat_of(person).is_some(),
+        }
+    }
+
+    /// Who may be heard now.
+    #[must_use]
+    pub fn floor(&self) -> Floor {
+        self.game.as_ref().map_or(Floor::Free, |game| game.state().floor(game.rules()))
+    }
+
+    /// The serial of what is going on: buttons of an earlier one are stale.
+    #[must_use]
+    pub fn phase(&self) -> u32 {
+        let game = self.game.as_ref();
+        game.and_then(|game| game.state().clock.stage).map_or(0, |timer| timer.id.0)
+    }
+
+    /// Is anybody accused and voted out on this day [E-7.6]?
+    #[must_use]
+    pub fn votes_today(&self) -> bool {
+        use omerta_engine::game::rules::switch::Switch;
+        let first = self.game.as_ref().is_some_and(|game| game.state().day <= 1);
+        !(first && self.rules.acquaintance && !self.rules.switches.on(Switch::FirstDayVote))
+    }
+
+    /// The earliest deadline.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        let game = self.game.as_ref().filter(|_| !self.closed)?;
+        game.deadlines().map(|(due, _)| due).min()
+    }
+}

@@ -1,0 +1,266 @@
+//! What a room's records are told as: notices become messages to the group and to persons, in the
+//! reader's own language. Who may know what, the engine has decided; nothing here adds to it.
+
+use std::collections::BTreeMap;
+
+use omerta_engine::game::notice::{Audience, Fact, Notice};
+use omerta_engine::game::phase::{Part, Phase};
+use omerta_engine::game::rules::switch::Switch;
+use omerta_engine::game::sheet::Sheet;
+use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
+
+use crate::host::message::{Gist, Message, NoticeName, Post, To, Urgency};
+use crate::host::people::People;
+use crate::host::room::Room;
+use crate::host::room::card::Buttons;
+use crate::host::room::scene::Glance;
+use crate::host::voices::Voices;
+use crate::text::Text;
+use crate::text::board::Score;
+use crate::text::notice::scene::{Now, Scene};
+use crate::text::rich::Rich;
+
+/// A notice and the number of its record.
+pub(crate) type Told = (u64, Notice);
+
+/// Makes posts of what a room has to tell.
+pub(crate) struct Teller<'a> {
+    pub(crate) room: &'a Room,
+    pub(crate) people: &'a People,
+    pub(crate) voices: &'a Voices,
+    pub(crate) at: Moment,
+}
+
+impl Teller<'_> {
+    /// The posts of one frame: one message to the group, one to each person, a tally brought up to date.
+    pub(crate) fn posts(&self, told: &[Told]) -> Vec<Post> {
+        let Some(first) = told.first().map(|(n, _)| *n) else { return Vec::new() };
+        let glance = self.room.glance();
+        let mut posts = Vec::new();
+        posts.extend(self.group(first, told, glance));
+        posts.extend(self.tally(told, glance));
+        posts.extend(self.private(first, told, glance));
+        for (k, post) in (0u16..).zip(&mut posts) {
+            post.name = Some(NoticeName { room: self.room.id, n: first, k });
+        }
+        posts
+    }
+
+    /// Words and scene of a reader, given to whoever needs them.
+    pub(crate) fn with<T>(
+        &self,
+        reader: Option<Person>,
+        glance: Glance,
+        say: impl FnOnce(&Text, &Scene<'_>) -> T,
+    ) -> T {
+        let text = self.voices.of(reader.and_then(|person| self.people.locale(person)));
+        let name = |seat: Seat| {
+            self.room.person_at(seat).map_or_else(String::new, |person| self.people.name(person))
+        };
+        let clock = |at: Moment| self.voices.clock(at);
+        let host = self.people.name(self.room.hosts());
+        let left = glance.deadline.map(|due| (due.since_ms(self.at).max(0) + 999) / 1000);
+        let mut scene = Scene::new(self.room.rules.family);
+        scene.name = &name;
+        scene.clock = &clock;
+        scene.deadline = glance.deadline;
+        scene.left = left.and_then(|left| u32::try_from(left).ok());
+        scene.now = glance.now;
+        scene.number = glance.number;
+        scene.next = glance.next;
+        scene.alive = glance.alive;
+        scene.seat = reader.and_then(|person| self.room.seat_of(person));
+        scene.host = Some(&host);
+        say(text, &scene)
+    }
+
+    fn group(&self, first: u64, told: &[Told], glance: Glance) -> Option<Post> {
+        let facts: Vec<Fact> = told
+            .iter()
+            .filter(|(_, notice)| notice.to == Audience::Table)
+            .map(|(_, notice)| notice.fact.clone())
+            .filter(|fact| !matches!(fact, Fact::Voted(..) | Fact::Raised(..)))
+            .collect();
+        if facts.is_empty() {
+            return None;
+        }
+        let message = self.with(None, glance, |text, scene| {
+            let mut rich = joined(&facts, text, scene);
+            if let Some(score) = self.score(&facts, text, scene) {
+                rich = rich.line(score);
+            }
+            let buttons = Buttons { room: self.room, text }.group(&facts, scene);
+            Message { text: rich, buttons, protect: false }
+        });
+        let votes = facts.iter().any(|fact| matches!(fact, Fact::Vote(..) | Fact::Raise(_)));
+        Some(Post {
+            to: To::Chat(self.room.chat),
+            message,
+            gist: Gist { facts, ..glance.gist(None) },
+            key: votes.then(|| self.tally_key()),
+            edit: false,
+            urgency: Urgency::Phase,
+            expires: None,
+            name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
+        })
+    }
+
+    /// [A-E30] After the game the group gets the winner and the sums.
+    fn score(&self, facts: &[Fact], text: &Text, scene: &Scene<'_>) -> Option<Rich> {
+        let over = facts.iter().any(|fact| matches!(fact, Fact::Over(_)));
+        let game = self.room.game.as_ref().filter(|_| over)?;
+        let outcome = game.state().outcome()?;
+        let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());
+        let sum = |seat: Seat| -> Points {
+            reasons.iter().filter(|r| r.seat == seat).map(|r| r.points).sum()
+        };
+        let sums = game.table().seats().iter().map(|seat| (seat, sum(seat))).collect();
+        Some(text.score(&Score { outcome, sums }, scene))
+    }
+
+    /// The key under which the message of the running vote is edited.
+    fn tally_key(&self) -> u64 {
+        self.room.id.0 << 32 | u64::from(self.room.phase())
+    }
+
+    /// [A-E24] The running tally: one message, edited, the last state of it.
+    fn tally(&self, told: &[Told], glance: Glance) -> Option<Post> {
+        let voted = |fact: &Fact| matches!(fact, Fact::Voted(..) | Fact::Raised(..));
+        let facts: Vec<Fact> =
+            told.iter().map(|(_, notice)| notice.fact.clone()).filter(voted).collect();
+        let open = matches!(glance.now, Now::Vote | Now::Raise);
+        if facts.is_empty() || !open {
+            return None;
+        }
+        let (round, given) = self.given()?;
+        let message = self.with(None, glance, |text, scene| {
+            let rich = match given {
+                Given::Votes(given) => text.vote_board(round, glance.candidates, &given, scene),
+                Given::Hands(hands) => {
+                    let fact = Fact::Raise(glance.candidates);
+                    let count = Fact::RaiseCounted(
+                        u8::try_from(hands.len()).unwrap_or(u8::MAX),
+                        u8::try_from(scene.alive.without(hands).len()).unwrap_or(u8::MAX),
+                    );
+                    text.fact(&fact, scene).line(text.fact(&count, scene))
+                }
+            };
+            let buttons = Buttons { room: self.room, text }.group(&facts, scene);
+            Message { text: rich, buttons, protect: false }
+        });
+        Some(Post {
+            to: To::Chat(self.room.chat),
+            message,
+            gist: Gist { facts, ..glance.gist(None) },
+            key: Some(self.tally_key()),
+            edit: true,
+            urgency: Urgency::Board,
+            expires: glance.deadline,
+            name: None,
+        })
+    }
+
+    fn given(&self) -> Option<(u16, Given)> {
+        let game = self.room.game.as_ref()?;
+        let Phase::Day(day) = &game.state().phase else { return None };
+        match day.part {
+            Part::Vote(ballot) => {
+                let votes = day.candidates.iter().map(|seat| {
+                    let named = |voter: &Seat| ballot.votes[*voter] == Some(seat);
+                    (seat, game.state().alive.iter().filter(named).collect::<SeatSet>())
+                });
+                Some((day.round, Given::Votes(votes.collect())))
+            }
+            Part::Raise { hands } => Some((day.round, Given::Hands(hands))),
+            Part::Dawn
+            | Part::Speech { .. }
+            | Part::Talk
+            | Part::Reply { .. }
+            | Part::Ruling
+            | Part::Farewell => None,
+        }
+    }
+
+    /// One message a person, whatever there is to say to him.
+    fn private(&self, first: u64, told: &[Told], glance: Glance) -> Vec<Post> {
+        let mut by_seat: BTreeMap<Seat, Vec<Fact>> = BTreeMap::new();
+        for (_, notice) in told {
+            let readers: Vec<Seat> = match notice.to {
+                Audience::Seat(seat) => vec![seat],
+                Audience::Circle(_, members) => members.iter().collect(),
+                Audience::Table | Audience::Office => Vec::new(),
+            };
+            for seat in readers {
+                // Nobody is told his own word as a partner's.
+                if !matches!(notice.fact, Fact::ShotNamed(by, _) if by == seat) {
+                    by_seat.entry(seat).or_default().push(notice.fact.clone());
+                }
+            }
+        }
+        let each = by_seat.into_iter().filter_map(|(seat, facts)| {
+            let person = self.room.person_at(seat)?;
+            Some(self.to_person(first, person, facts, glance))
+        });
+        each.collect()
+    }
+
+    fn to_person(&self, first: u64, person: Person, facts: Vec<Fact>, glance: Glance) -> Post {
+        let glance = if has_choices(&facts) { self.night_glance() } else { glance };
+        let message = self.with(Some(person), glance, |text, scene| {
+            let buttons = Buttons { room: self.room, text }.private(&facts, scene);
+            let protect = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
+            Message { text: joined(&facts, text, scene), buttons, protect }
+        });
+        let seat = self.room.seat_of(person);
+        let chooses = has_choices(&facts);
+        Post {
+            to: To::Person(person),
+            message,
+            gist: Gist { facts, ..glance.gist(seat) },
+            key: None,
+            edit: false,
+            urgency: Urgency::Private,
+            expires: if chooses { self.night_ends() } else { None },
+            name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
+        }
+    }
+
+    /// A night card has one deadline for everybody, the end of the night: one by role would tell the
+    /// role [A-E36].
+    pub(crate) fn night_glance(&self) -> Glance {
+        Glance { deadline: self.night_ends(), ..self.room.glance() }
+    }
+
+    /// When the night that runs now is over: a prompt of it is not sent later.
+    fn night_ends(&self) -> Option<Moment> {
+        let game = self.room.game.as_ref()?;
+        let night = game.state().phase.night()?;
+        let now = night.stage.map_or(0, u32::from);
+        let later = (0u32..)
+            .zip(&game.rules().night)
+            .filter(|(i, _)| *i > now && game.state().called & (1 << i) != 0);
+        let ms: i64 = later
+            .map(|(_, plan)| {
+                let length: Switch = plan.length.switch();
+                game.rules().switches.length_ms(length)
+            })
+            .sum();
+        game.state().clock.stage.map(|timer| timer.ends.plus_ms(ms))
+    }
+}
+
+/// Votes or hands, as they stand.
+enum Given {
+    Votes(Vec<(Seat, SeatSet)>),
+    Hands(SeatSet),
+}
+
+fn has_choices(facts: &[Fact]) -> bool {
+    facts.iter().any(|fact| matches!(fact, Fact::Choices(_)))
+}
+
+/// Several facts in one message, a line each. The score says how the game ended.
+fn joined(facts: &[Fact], text: &Text, scene: &Scene<'_>) -> Rich {
+    let said = facts.iter().filter(|fact| !matches!(fact, Fact::Over(_)));
+    said.map(|fact| text.fact(fact, scene)).reduce(Rich::line).unwrap_or_default()
+}

@@ -1,0 +1,46 @@
+//! The voices of the host: its languages, and the clock on the wall of a place.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use omerta_engine::ids::Moment;
+
+use crate::text::{Locale, Text};
+
+/// The zone of a place that has named none.
+pub const ZONE: &str = "Europe/Moscow";
+
+/// Every language, ready to speak.
+pub struct Voices {
+    ru: Text,
+    en: Text,
+    zone: TimeZone,
+    /// The language of a place that has named none.
+    pub default: Locale,
+}
+
+impl Voices {
+    /// Speaks this language where no other is asked for.
+    #[must_use]
+    pub fn new(default: Locale) -> Voices {
+        let zone = TimeZone::get(ZONE).unwrap_or(TimeZone::UTC);
+        Voices { ru: Text::new(Locale::Ru), en: Text::new(Locale::En), zone, default }
+    }
+
+    /// The words of a language, or of the place's.
+    #[must_use]
+    pub fn of(&self, locale: Option<Locale>) -> &Text {
+        match locale.unwrap_or(self.default) {
+            Locale::Ru => &self.ru,
+            Locale::En => &self.en,
+        }
+    }
+
+    /// A moment on the wall clock: `21:14`, with seconds where it does not end a minute.
+    #[must_use]
+    pub fn clock(&self, at: Moment) -> String {
+        let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
+        let time = stamp.to_zoned(self.zone.clone()).time();
+        let (h, m, s) = (time.hour(), time.minute(), time.second());
+        if s == 0 { format!("{h:02}:{m:02}") } else { format!("{h:02}:{m:02}:{s:02}") }
+    }
+}

@@ -1,0 +1,135 @@
+//! Refusals outside a game: at the door of a table, and for want of an office.
+
+use crate::text::Text;
+use crate::text::rich::Rich;
+
+/// Whose business something is. A refusal names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bearer {
+    /// ведущий стола
+    Host,
+    /// судья
+    Judge,
+    /// куратор
+    Curator,
+    /// капитан
+    Captain,
+    /// игрок
+    Player,
+    /// администратор чата
+    Admin,
+    /// владелец бота
+    Owner,
+}
+
+/// Why somebody does not sit down, or a game does not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LobbyFault {
+    /// He is in a game at another table.
+    InOther {
+        /// That table.
+        title: String,
+    },
+    /// He sits here already.
+    AlreadyIn,
+    /// He does not sit here.
+    NotIn,
+    /// All seats are taken; he is offered the spectators' list.
+    Full {
+        /// How many there are.
+        max: u8,
+    },
+    /// Private messages do not reach these yet.
+    Unreached {
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// Too few have sat down.
+    TooFew {
+        /// How many.
+        have: u8,
+        /// How many it takes.
+        min: u8,
+    },
+    /// No table is open here.
+    NoLobby,
+    /// A table is open here already.
+    OpenAlready,
+    /// The game is on.
+    GameOn,
+    /// It came in the name of a chat.
+    Anonymous,
+    /// No such rule set.
+    NoRules {
+        /// What was asked for.
+        name: String,
+        /// Which there are.
+        known: Vec<String>,
+    },
+    /// The bot hosts no more tables at once.
+    TooManyTables {
+        /// So many.
+        count: u16,
+    },
+    /// A name was given where a seat's number is wanted.
+    AskSeat,
+    /// Too often.
+    Busy,
+    /// No such command.
+    UnknownWord,
+}
+
+impl Text {
+    /// What the host says at the door.
+    #[must_use]
+    pub fn lobby_fault(&self, fault: &LobbyFault) -> Rich {
+        let words = &self.words;
+        Rich::of(&match fault {
+            LobbyFault::InOther { title } => words.msg_lobby_in_other(self.name(title)),
+            LobbyFault::AlreadyIn => words.msg_lobby_already_in(),
+            LobbyFault::NotIn => words.msg_lobby_not_in(),
+            LobbyFault::Full { max } => words.msg_lobby_full(*max),
+            LobbyFault::Unreached { names } => {
+                let names: Vec<String> = names.iter().map(|name| self.name(name)).collect();
+                words.msg_lobby_unreached(names.join(", "))
+            }
+            LobbyFault::TooFew { have, min } => {
+                let (missing, have) = (min.saturating_sub(*have), have.to_string());
+                words.msg_lobby_too_few(have, min.to_string(), missing)
+            }
+            LobbyFault::NoLobby => words.msg_lobby_none(),
+            LobbyFault::OpenAlready => words.msg_lobby_open_already(),
+            LobbyFault::GameOn => words.msg_lobby_game_on(),
+            LobbyFault::Anonymous => words.msg_lobby_anonymous(),
+            LobbyFault::NoRules { name, known } => {
+                words.msg_lobby_no_rules(self.said(&self.name(name)), known.join(", "))
+            }
+            LobbyFault::TooManyTables { count } => {
+                words.msg_lobby_too_many_tables(count.to_string())
+            }
+            LobbyFault::AskSeat => words.msg_lobby_ask_seat(),
+            LobbyFault::Busy => words.msg_lobby_busy(),
+            LobbyFault::UnknownWord => words.msg_lobby_unknown_word(),
+        })
+    }
+
+    /// The answer to whoever lacks the office: it names the office, and who helps to host now.
+    #[must_use]
+    pub fn wrong_office(&self, bearer: Bearer, host: Option<&str>) -> Rich {
+        Rich::of(&self.bearer(bearer, host))
+    }
+
+    pub(crate) fn bearer(&self, bearer: Bearer, host: Option<&str>) -> String {
+        let words = &self.words;
+        match (bearer, host) {
+            (Bearer::Host, Some(name)) => words.msg_bearer_host_named(self.name(name)),
+            (Bearer::Host, None) => words.msg_bearer_host(),
+            (Bearer::Judge, _) => words.msg_bearer_judge(),
+            (Bearer::Curator, _) => words.msg_bearer_curator(),
+            (Bearer::Captain, _) => words.msg_bearer_captain(),
+            (Bearer::Player, _) => words.msg_bearer_player(),
+            (Bearer::Admin, _) => words.msg_bearer_admin(),
+            (Bearer::Owner, _) => words.msg_bearer_owner(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Short words between the bot and one person, and the lines of players that are bots.
+
+use omerta_engine::ids::Seat;
+
+use crate::text::Text;
+use crate::text::rich::Rich;
+use crate::words::fault::ReadFault;
+
+impl Text {
+    /// `Стол 3`.
+    #[must_use]
+    pub fn table_title(&self, number: u64) -> String {
+        self.words.msg_table_title(number.to_string())
+    }
+
+    /// A button of a stage that is over.
+    #[must_use]
+    pub fn stale_press(&self) -> Rich {
+        Rich::of(&self.words.msg_stale_press())
+    }
+
+    /// Whom the speaker accuses.
+    #[must_use]
+    pub fn ask_whom(&self) -> Rich {
+        Rich::of(&self.words.msg_ask_whom())
+    }
+
+    /// What was asked about oneself is done.
+    #[must_use]
+    pub fn taken(&self) -> Rich {
+        Rich::of(&self.words.msg_taken())
+    }
+
+    /// A partner's words, under his number alone [E-8.2].
+    #[must_use]
+    pub fn partner_says(&self, seat: Seat, talk: &str) -> Rich {
+        Rich::of(&self.words.msg_partner_says(self.seat(seat), talk))
+    }
+
+    /// A command of ours with something wrong in it: what was wrong, and how it is written.
+    #[must_use]
+    pub fn read_fault(&self, fault: &ReadFault) -> Rich {
+        let words = &self.words;
+        Rich::of(&match fault {
+            ReadFault::Unknown { name } => words.msg_command_unknown(self.name(name)),
+            ReadFault::NotYet { .. } => words.msg_command_not_yet(),
+            ReadFault::Elsewhere { .. } => words.msg_command_elsewhere(),
+            ReadFault::Argument { verb, .. } | ReadFault::Extra { verb, .. } => {
+                words.msg_command_argument(self.command_example(verb.spec()))
+            }
+        })
+    }
+
+    /// What is wrong with a line of a script.
+    #[must_use]
+    pub fn script_fault(&self, fault: &crate::words::script::ScriptFault) -> String {
+        use crate::words::script::ScriptFault;
+        let words = &self.words;
+        match fault {
+            ScriptFault::Unknown => words.msg_script_unknown(),
+            ScriptFault::Directive(name) => words.msg_script_directive(name.clone()),
+            ScriptFault::Argument(name) => words.msg_script_argument(name.clone()),
+            ScriptFault::Encoding => words.msg_script_encoding(),
+            ScriptFault::TooLong => words.msg_script_too_long(),
+            ScriptFault::NoButton(label) => words.msg_script_no_button(label.clone()),
+        }
+    }
+
+    /// The name of a player that is a bot.
+    #[must_use]
+    pub fn bot_name(&self, number: u8) -> String {
+        self.words.msg_bot_name(number.to_string())
+    }
+
+    /// What a bot may say in its minute.
+    #[must_use]
+    pub fn bot_lines(&self) -> Vec<String> {
+        let words = &self.words;
+        vec![
+            words.msg_bot_line_one(),
+            words.msg_bot_line_two(),
+            words.msg_bot_line_three(),
+            words.msg_bot_line_four(),
+            words.msg_bot_line_five(),
+        ]
+    }
+}
