@@ -10,3 +10,4 @@ pub mod place;
 pub mod record;
 pub mod room;
 pub mod voices;
+pub mod watch;
