@@ -68,6 +68,15 @@ pub struct NoticeName {
     pub k: u16,
 }
 
+/// A file that goes with a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
 /// A message on its way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Post {
@@ -85,6 +94,8 @@ pub struct Post {
     pub urgency: Urgency,
     /// After this moment it is not sent any more.
     pub expires: Option<Moment>,
+    /// The file that goes with it.
+    pub file: Option<File>,
     /// Its name; replies have none, they are not sent again.
     pub name: Option<NoticeName>,
 }

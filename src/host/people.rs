@@ -87,6 +87,17 @@ impl People {
         names::clean(name.unwrap_or_default())
     }
 
+    /// Everybody who is called so, or whose account shows this name.
+    #[must_use]
+    pub fn called(&self, name: &str) -> Vec<Person> {
+        let wanted = names::clean(name).to_lowercase();
+        let is = |known: &Known| {
+            let names = known.called.iter().chain([&known.shown]);
+            names.map(|name| names::clean(name).to_lowercase()).any(|name| name == wanted)
+        };
+        self.known.iter().filter(|(_, known)| is(known)).map(|(person, _)| *person).collect()
+    }
+
     /// The name that the account shows, as it came.
     #[must_use]
     pub fn shown(&self, person: Person) -> Option<&str> {

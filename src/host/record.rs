@@ -2,7 +2,7 @@
 //! folded with them for ever. Names stand in the stream of people alone.
 
 use omerta_engine::game::event::Event;
-use omerta_engine::ids::Person;
+use omerta_engine::ids::{Person, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A room: one lobby and the game that comes of it.
@@ -40,8 +40,33 @@ pub enum RoomRecord {
     Host(Person),
     /// The room is closed without a game.
     Closed,
+    /// A word that the rules forbid was heard; the host decides [E-2.8, E-2.10].
+    Charged(Seat, Offence),
+    /// The host has decided about it.
+    Settled(Seat),
     /// Something of the game.
     Game(Event),
+}
+
+/// What a word is forbidden as. The words themselves are nobody's record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offence {
+    /// An oath [E-2.8].
+    Oath,
+    /// Foul language or an insult [E-2.10].
+    Abuse,
+}
+
+impl Offence {
+    /// The point of the rulebook.
+    #[must_use]
+    pub fn clause(self) -> &'static str {
+        match self {
+            Offence::Oath => "E-2.8",
+            Offence::Abuse => "E-2.10",
+        }
+    }
 }
 
 /// What is known of people.

@@ -31,6 +31,22 @@ impl Text {
         Rich::of(&self.words.msg_taken())
     }
 
+    /// The words with a game's protocol [A-E30].
+    #[must_use]
+    pub fn protocol_sent(&self) -> Rich {
+        Rich::of(&self.words.msg_protocol_sent())
+    }
+
+    /// Who helps to host in a chat.
+    #[must_use]
+    pub fn who_hosts(&self, names: &[String]) -> Rich {
+        let names: Vec<String> = names.iter().map(|name| self.name(name)).collect();
+        Rich::of(&match names.as_slice() {
+            [] => self.words.msg_who_nobody(),
+            names => self.words.msg_who_hosts(names.join(", ")),
+        })
+    }
+
     /// A partner's words, under his number alone [E-8.2].
     #[must_use]
     pub fn partner_says(&self, seat: Seat, talk: &str) -> Rich {

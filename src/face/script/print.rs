@@ -39,11 +39,14 @@ pub(crate) fn message(
                 Reader::Group(chat) => ("group", Some(*chat), None),
                 Reader::Person(user) => ("private", None, Some(*user)),
             };
-            let line = json!({
+            let mut line = json!({
                 "at": at.0, "to": to, "chat": chat, "user": user,
                 "text": post.message.text.plain(), "buttons": labels(&post.message),
                 "edit": post.edit,
             });
+            if let Some(file) = &post.file {
+                line["file"] = json!({ "name": file.name, "text": file.text });
+            }
             writeln!(out, "{line}")
         }
     }
@@ -60,6 +63,12 @@ fn plain(out: &mut dyn Write, reader: &Reader<'_>, post: &Post) -> io::Result<()
     writeln!(out, "[{name}{sign}{edit}] {}", lines.next().unwrap_or_default())?;
     for line in lines {
         writeln!(out, "    {line}")?;
+    }
+    if let Some(file) = &post.file {
+        writeln!(out, "    [{}]", file.name)?;
+        for line in file.text.lines() {
+            writeln!(out, "    | {line}")?;
+        }
     }
     let labels = labels(&post.message);
     if !labels.is_empty() {

@@ -16,6 +16,7 @@ use crate::host::message::{Message, Post, To};
 use crate::host::outbox::limits::Limits;
 use crate::host::outbox::outcome::{Next, Outcome};
 use crate::host::voices::Voices;
+use crate::host::watch::Watch;
 use crate::text::Locale;
 use crate::words::script::{Line, Numbered, Reach, ScriptFault};
 
@@ -306,6 +307,7 @@ fn open(reopen: &Reopen, now: Moment) -> Hall {
     let opening = Opening {
         rules: reopen.rules.clone(),
         voices: Voices::new(reopen.locale),
+        watch: Watch::built_in(),
         limits: Limits::none(),
         seed: reopen.seed,
     };

@@ -1,4 +1,4 @@
-//! Answers to whoever asked, for his eyes alone; the lobby; partners' talk.
+//! Answers to whoever asked, for his eyes alone; partners' talk.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -13,18 +13,17 @@ use omerta_engine::ids::{Person, Seat};
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
-use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
+use crate::host::record::RoomId;
 use crate::host::room::card::Buttons;
 use crate::host::room::tell::Teller;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
+use crate::text::lobby::LobbyFault;
 use crate::text::lobby::label::Label;
-use crate::text::lobby::{Lobby, LobbyFault, LobbySeat};
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
-use crate::words::button::{ButtonData, Press, from_base36};
+use crate::words::button::{ButtonData, Press};
 use crate::words::fault::ReadFault;
 use crate::words::request::Request;
 use crate::words::table::offered;
@@ -40,12 +39,21 @@ impl Hall {
         let to = To::Answer(person);
         let urgency = Urgency::Reply;
         let gist = Gist::default();
-        let post =
-            Post { to, message, gist, key: None, edit: false, urgency, expires: None, name: None };
+        let post = Post {
+            to,
+            message,
+            gist,
+            key: None,
+            edit: false,
+            urgency,
+            expires: None,
+            file: None,
+            name: None,
+        };
         self.post(post);
     }
 
-    fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
+    pub(crate) fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
         let text = say(self.voices.of(self.people.locale(person)));
         self.answer(person, Message { text, ..Message::default() });
     }
@@ -94,114 +102,6 @@ impl Hall {
     /// A command of ours with something wrong in it.
     pub(crate) fn answer_wrong(&mut self, doer: &Doer, fault: &ReadFault) {
         self.answer_text(doer.person, |text| text.read_fault(fault));
-    }
-
-    /// A room is opened in this chat.
-    pub(crate) fn new_game(&mut self, doer: &mut Doer, rules: Option<&str>) {
-        let known: Vec<String> = self.rules.iter().map(|rules| rules.name.clone()).collect();
-        let open = self.room_in(doer.chat).is_some_and(Room::is_live);
-        let chosen = rules.and_then(|name| self.rules.get(name)).map(|rules| rules.name.clone());
-        let fault = match (open, rules, chosen) {
-            _ if !doer.group => LobbyFault::NoLobby,
-            (true, _, _) => LobbyFault::OpenAlready,
-            (false, _, Some(rules)) => return self.open_room(doer, rules),
-            (false, Some(name), None) => LobbyFault::NoRules { name: name.to_owned(), known },
-            (false, None, None) => LobbyFault::NoRules { name: String::new(), known },
-        };
-        self.refuse(doer, &Refused::Lobby(fault));
-    }
-
-    fn open_room(&mut self, doer: &mut Doer, rules: String) {
-        let id = RoomId(self.rooms.keys().last().map_or(1, |last| last.0 + 1));
-        let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
-        self.show_lobby(id, false);
-    }
-
-    /// The message of a room before its game; it is edited as people come and go.
-    pub(crate) fn show_lobby(&mut self, id: RoomId, edit: bool) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let text = self.voices.of(None);
-        let lobby = self.lobby(room);
-        let buttons = Buttons { room, text };
-        let rows = vec![
-            vec![
-                buttons.plain(Label::Join, Press::Join),
-                buttons.plain(Label::Leave, Press::Leave),
-            ],
-            vec![
-                buttons.plain(Label::Watch, Press::Watch),
-                buttons.plain(Label::Begin, Press::Begin),
-            ],
-        ];
-        let message = Message { text: text.lobby(&lobby), buttons: rows, protect: false };
-        let post = Post {
-            to: To::Chat(room.chat),
-            message,
-            gist: Gist::default(),
-            key: Some(id.0 << 32),
-            edit,
-            urgency: if edit { Urgency::Board } else { Urgency::Phase },
-            expires: None,
-            name: None,
-        };
-        self.post(post);
-    }
-
-    fn lobby(&self, room: &Room) -> Lobby {
-        let seats = room.seated.iter().map(|person| LobbySeat {
-            name: self.people.name(*person),
-            reachable: self.people.private(*person).is_some(),
-        });
-        let have = u8::try_from(room.seated.len()).unwrap_or(u8::MAX);
-        let count = have.clamp(room.rules.seats_min, room.rules.seats_max);
-        let mut roles = room.rules.cards(count, room.don).unwrap_or_default();
-        roles.sort();
-        roles.dedup();
-        Lobby {
-            title: self.title(room.id),
-            family: room.rules.family,
-            game: None,
-            seats: seats.collect(),
-            min: room.rules.seats_min,
-            max: room.rules.seats_max,
-            roles,
-            host: Some(self.people.name(room.hosts())),
-            spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
-        }
-    }
-
-    /// What follows from a request that was done, for whoever asked and for the lobby.
-    pub(crate) fn after(&mut self, doer: &Doer, id: RoomId, request: &Request) {
-        let title = self.title(id);
-        match request {
-            Request::Join => self.answer_text(doer.person, |text| text.joined(&title)),
-            Request::Leave => self.answer_text(doer.person, |text| text.left_table(&title)),
-            Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
-            _ => {}
-        }
-        if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
-            self.show_lobby(id, true);
-        }
-    }
-
-    /// A person comes to the bot, perhaps from a lobby's link.
-    pub(crate) fn started(&mut self, doer: &mut Doer, payload: Option<&str>) {
-        let room = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
-        match room.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby)) {
-            Some(id) => self.in_room(doer, id, &Request::Join),
-            None if room.is_some() => self.answer_text(doer.person, Text::hello_stale_link),
-            None if doer.group => self.answer_text(doer.person, Text::hello_group),
-            None => self.answer_text(doer.person, Text::hello_private),
-        }
-        // Whoever had sat down and could not be written to, can be now.
-        let waiting = self.rooms.values().find(|r| r.is_lobby() && r.seated.contains(&doer.person));
-        if let Some(id) = waiting.map(|room| room.id)
-            && !doer.group
-        {
-            self.show_lobby(id, true);
-        }
     }
 
     /// Views that change nothing.
@@ -283,17 +183,6 @@ impl Hall {
         self.answer(doer.person, message);
     }
 
-    pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
-        let record = match request {
-            Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
-            Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
-            _ => return,
-        };
-        let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
-        self.perform(step, doer.at);
-        self.answer_text(doer.person, Text::taken);
-    }
-
     /// Presses that only show something.
     pub(crate) fn answer_press(&mut self, doer: &mut Doer, id: RoomId, press: Press) {
         let Some(room) = self.rooms.get(&id) else { return };
@@ -301,7 +190,7 @@ impl Hall {
             Press::MyRole => self.own_card(doer, room),
             Press::MyMove => self.own_move(doer, room),
             Press::Why => self.why(doer, room),
-            Press::JumpNo | Press::Ignore => {
+            Press::JumpNo => {
                 let text = self.voices.of(self.people.locale(doer.person));
                 Message { text: text.asked_no(), ..Message::default() }
             }
@@ -368,6 +257,7 @@ impl Hall {
                 edit: false,
                 urgency,
                 expires: None,
+                file: None,
                 name: None,
             });
         }

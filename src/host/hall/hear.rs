@@ -15,7 +15,6 @@ use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
 use crate::text::lobby::{Bearer, LobbyFault};
-use crate::words::button::{ButtonData, Press};
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
 
@@ -149,6 +148,7 @@ impl Hall {
                 self.answer_view(doer, request);
             }
             Request::Jump => self.ask_jump(doer),
+            Request::Who(grant) => self.who(doer, grant.as_ref()),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
@@ -198,6 +198,10 @@ impl Hall {
             },
             Request::Don(_) if standing == Standing::None => Err(Refused::Office(Bearer::Host)),
             Request::Don(don) => Ok(vec![RoomRecord::Don(*don)]),
+            Request::Substitute { n, who } => {
+                let person = self.substitute_for(room, standing, who)?;
+                room.substitute(doer.person, standing, *n, person, doer.at)
+            }
             Request::Allow { why } => self.allowed(room, standing, why, doer.at),
             request => room.ask(doer.person, standing, doer.at, request),
         }
@@ -244,7 +248,7 @@ impl Hall {
     }
 
     /// The other live room that holds a person.
-    fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
+    pub(crate) fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
         let other = self
             .rooms
             .values()
@@ -258,110 +262,6 @@ impl Hall {
         without.map(|person| self.people.name(*person)).collect()
     }
 
-    fn pressed(&mut self, doer: &mut Doer, data: ButtonData) {
-        let id = RoomId(data.room);
-        let Some(room) = self.rooms.get(&id) else {
-            return self.answer_stale(doer);
-        };
-        let bound = match data.press {
-            Press::Join
-            | Press::Leave
-            | Press::Watch
-            | Press::Begin
-            | Press::DonYes
-            | Press::DonNo
-            | Press::Rules
-            | Press::RuleSet(_)
-            | Press::MyRole
-            | Press::MyMove
-            | Press::Hide
-            | Press::Why
-            | Press::Board => false,
-            // The night card holds for the whole night, whichever role is called.
-            Press::Choose | Press::Pass => {
-                room.game.as_ref().is_none_or(|game| game.state().phase.night().is_none())
-            }
-            Press::Vote
-            | Press::Done
-            | Press::Accuse
-            | Press::OpenFloor
-            | Press::CloseFloor
-            | Press::RaiseYes
-            | Press::RaiseNo
-            | Press::First
-            | Press::Warn
-            | Press::Ignore
-            | Press::Accident
-            | Press::JumpYes
-            | Press::JumpNo
-            | Press::Pause
-            | Press::Resume
-            | Press::Extend
-            | Press::Skip => data.phase != room.phase(),
-        };
-        if bound {
-            return self.answer_stale(doer);
-        }
-        self.press(doer, id, data);
-    }
-
-    fn press(&mut self, doer: &mut Doer, id: RoomId, data: ButtonData) {
-        if data.press == Press::Accuse && data.seat.is_none() {
-            return self.ask_whom(doer, id);
-        }
-        let n = u16::from(data.seat.unwrap_or(0));
-        let request = match data.press {
-            Press::Join => Request::Join,
-            Press::Leave => Request::Leave,
-            Press::Watch => Request::Watch,
-            Press::Begin => Request::Begin,
-            Press::DonYes => Request::Don(true),
-            Press::DonNo => Request::Don(false),
-            Press::Vote => Request::Vote(n),
-            Press::Accuse => Request::Accuse(n),
-            Press::Choose => Request::Choose(Some(n)),
-            Press::Pass => Request::Choose(None),
-            Press::Done => Request::Done,
-            Press::OpenFloor => Request::Floor(true),
-            Press::CloseFloor => Request::Floor(false),
-            Press::First => Request::First(n),
-            Press::Pause => Request::Pause,
-            Press::Resume => Request::Resume,
-            Press::Extend => Request::Extend(60),
-            Press::Skip => Request::Skip,
-            Press::JumpYes => Request::Jump,
-            Press::RaiseYes | Press::RaiseNo => {
-                return self.raised(doer, id, data.press == Press::RaiseYes);
-            }
-            Press::MyRole
-            | Press::MyMove
-            | Press::Hide
-            | Press::Why
-            | Press::Board
-            | Press::Rules
-            | Press::RuleSet(_)
-            | Press::Warn
-            | Press::Ignore
-            | Press::Accident
-            | Press::JumpNo => return self.answer_press(doer, id, data.press),
-        };
-        self.in_room(doer, id, &request);
-    }
-
-    fn raised(&mut self, doer: &mut Doer, id: RoomId, yes: bool) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let Some(seat) = room.seat_of(doer.person) else {
-            return self.refuse(doer, &Refused::Office(Bearer::Player));
-        };
-        match room.submit(Actor::Player(seat), Act::Raise(yes), doer.at) {
-            Ok(records) => {
-                let update = doer.update.take();
-                self.perform(Step { update, ..Step::of(id, records) }, doer.at);
-            }
-            Err(refused) => self.refuse(doer, &refused),
-        }
-    }
-
     /// Ordinary speech: a speaker is heard; partners are, among themselves.
     fn talked(&mut self, doer: &mut Doer, talk: &str) {
         let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else { return };
@@ -369,6 +269,8 @@ impl Hall {
         if !doer.group {
             return self.relay(id, seat, talk);
         }
+        self.listen(doer, id, seat, talk);
+        let Some(room) = self.rooms.get(&id) else { return };
         let speaks = match room.floor() {
             Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
             Floor::Free | Floor::Silent => false,

@@ -3,8 +3,11 @@
 //! is true, and told after.
 
 mod answer;
+mod door;
 mod hear;
+mod office;
 mod perform;
+mod press;
 mod serve;
 mod state;
 
@@ -24,6 +27,7 @@ use crate::host::place::Places;
 use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
 use crate::host::voices::Voices;
+use crate::host::watch::Watch;
 use crate::store::Store;
 use crate::store::memory::Memory;
 
@@ -31,6 +35,7 @@ use crate::store::memory::Memory;
 pub struct Hall {
     rules: RuleBook,
     voices: Voices,
+    watch: Watch,
     people: People,
     places: Places,
     rooms: BTreeMap<RoomId, Room>,
@@ -67,6 +72,8 @@ pub struct Opening {
     pub rules: RuleBook,
     /// The languages.
     pub voices: Voices,
+    /// The words that the rules forbid.
+    pub watch: Watch,
     /// What may be sent how fast.
     pub limits: Limits,
     /// Where chance comes from.
@@ -84,7 +91,13 @@ impl Hall {
     #[must_use]
     pub fn crash(self, now: Moment) -> Hall {
         let limits = self.limits;
-        let opening = Opening { rules: self.rules, voices: self.voices, limits, seed: self.seed };
+        let opening = Opening {
+            rules: self.rules,
+            voices: self.voices,
+            watch: self.watch,
+            limits,
+            seed: self.seed,
+        };
         Hall::open(opening, self.store, now)
     }
 
@@ -94,6 +107,7 @@ impl Hall {
         let mut hall = Hall {
             rules: opening.rules,
             voices: opening.voices,
+            watch: opening.watch,
             people: People::default(),
             places: Places::default(),
             rooms: BTreeMap::new(),

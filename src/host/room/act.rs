@@ -40,6 +40,26 @@ impl Room {
         self.submit(by, act, at)
     }
 
+    /// Puts another person on a seat.
+    pub(crate) fn substitute(
+        &self,
+        by: Person,
+        standing: Standing,
+        number: u16,
+        person: Person,
+        at: Moment,
+    ) -> Result<Vec<RoomRecord>, Refused> {
+        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NoLobby))?;
+        let missing = Refused::Game(Refusal::NoSuchSeat { number }, Box::new(Act::Done));
+        let seat = game.table().seat(number).ok_or(missing)?;
+        self.submit(self.officer(game, by, standing)?, Act::Substitute(seat, person), at)
+    }
+
+    /// As whom somebody in office acts here.
+    pub(crate) fn officer_of(&self, person: Person, standing: Standing) -> Option<Actor> {
+        self.officer(self.game.as_ref()?, person, standing).ok()
+    }
+
     /// Asks the game.
     pub(crate) fn submit(
         &self,
@@ -180,16 +200,17 @@ fn ruling(request: &Request, seat: impl Fn(u16) -> Result<Seat, Refused>) -> Res
         Request::Keep { n, why: w } => Act::Keep(seat(*n)?, why(w)),
         Request::Undo { why: w } => Act::Undo(why(w)),
         Request::Void { why: w } => Act::Void(why(w)),
-        Request::Award { to, why: w } => Act::Award(winner(to), why(w)),
+        Request::Award { to, why: w } => Act::Award(winner(to)?, why(w)),
         _ => return Err(Refused::Lobby(LobbyFault::UnknownWord)),
     })
 }
 
-fn winner(to: &Victor) -> Winner {
-    match to {
+fn winner(to: &Victor) -> Result<Winner, Refused> {
+    Ok(match to {
         Victor::Citizens => Winner::Side(Side::Citizens),
         Victor::Mafia => Winner::Side(Side::Mafia),
         Victor::Maniac => Winner::Side(Side::Maniac),
-        Victor::Team(_) => Winner::None,
-    }
+        // Teams are of the walls; a game without them knows none.
+        Victor::Team(_) => return Err(Refused::Lobby(LobbyFault::UnknownWord)),
+    })
 }

@@ -4,6 +4,7 @@
 pub(crate) mod act;
 pub(crate) mod card;
 pub(crate) mod lobby;
+pub(crate) mod paper;
 pub(crate) mod scene;
 pub(crate) mod tell;
 
@@ -15,9 +16,9 @@ use omerta_engine::game::notice::Notice;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::state::Floor;
-use omerta_engine::ids::{Moment, Person, Seat};
+use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
-use crate::host::record::{ChatId, RoomId, RoomRecord};
+use crate::host::record::{ChatId, Offence, RoomId, RoomRecord};
 use crate::text::lobby::{Bearer, LobbyFault};
 
 /// A room.
@@ -43,6 +44,10 @@ pub struct Room {
     pub game: Option<Game>,
     /// Whether the room is closed without a game.
     pub closed: bool,
+    /// Words that the rules forbid, in their order: whose, and as what.
+    pub charges: Vec<(Seat, Offence)>,
+    /// Of whom the host has not decided yet.
+    pub open_charge: SeatSet,
     /// How many records it has.
     pub n: u64,
 }
@@ -72,6 +77,8 @@ impl Room {
             don: None,
             game: None,
             closed: false,
+            charges: Vec::new(),
+            open_charge: SeatSet::EMPTY,
             n: 1,
         }
     }
@@ -97,6 +104,11 @@ impl Room {
             RoomRecord::Don(don) => self.don = Some(don),
             RoomRecord::Host(person) => self.host = Some(person),
             RoomRecord::Closed => self.closed = true,
+            RoomRecord::Charged(seat, offence) => {
+                self.charges.push((seat, offence));
+                self.open_charge.insert(seat);
+            }
+            RoomRecord::Settled(seat) => self.open_charge.remove(seat),
             RoomRecord::Game(event) => {
                 let entry = Entry { at, event };
                 match &mut self.game {
@@ -150,6 +162,13 @@ impl Room {
             None => self.seated.contains(&person),
             Some(_) => self.seat_of(person).is_some(),
         }
+    }
+
+    /// Has this person held a seat of the game, now or before?
+    #[must_use]
+    pub fn ever_held(&self, person: Person) -> bool {
+        let first = self.game.as_ref().is_some_and(|game| game.table().persons().contains(&person));
+        first || self.holds(person)
     }
 
     /// Who may be heard now.

@@ -40,6 +40,7 @@ impl Teller<'_> {
         posts.extend(self.group(first, told, glance));
         posts.extend(self.tally(told, glance));
         posts.extend(self.private(first, told, glance));
+        posts.extend(self.protocol(told));
         for (k, post) in (0u16..).zip(&mut posts) {
             post.name = Some(NoticeName { room: self.room.id, n: first, k });
         }
@@ -101,6 +102,7 @@ impl Teller<'_> {
             edit: false,
             urgency: Urgency::Phase,
             expires: None,
+            file: None,
             name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
         })
     }
@@ -156,6 +158,7 @@ impl Teller<'_> {
             edit: true,
             urgency: Urgency::Board,
             expires: glance.deadline,
+            file: None,
             name: None,
         })
     }
@@ -221,6 +224,7 @@ impl Teller<'_> {
             edit: false,
             urgency: Urgency::Private,
             expires: if chooses { self.night_ends() } else { None },
+            file: None,
             name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
         }
     }

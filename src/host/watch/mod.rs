@@ -76,7 +76,7 @@ pub struct Hit<'a> {
 }
 
 /// The lists, ready to be compared with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Watch {
     entries: Vec<(List, Entry)>,
 }
@@ -96,6 +96,12 @@ impl Watch {
             }
         }
         if faults.is_empty() { Ok(Watch { entries }) } else { Err(faults) }
+    }
+
+    /// The lists that are built in. A test holds that they have no fault.
+    #[must_use]
+    pub fn built_in() -> Watch {
+        Watch::read(&List::ALL.map(|list| (list, list.built_in()))).unwrap_or_default()
     }
 
     /// The first of its entries that a text has.

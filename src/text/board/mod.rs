@@ -1,7 +1,7 @@
 //! The live board of a game: what is going on, until when, who is in the game, the accused, the
 //! tally. One message, edited; all of it is known to all.
 
-mod score;
+pub(crate) mod score;
 
 use omerta_engine::ids::{Seat, SeatSet};
 

@@ -102,13 +102,8 @@ impl Text {
     }
 
     /// `п. 6` of `E-6.5`: the evening's rulebook numbers no deeper.
-    fn clause(&self, id: &str) -> String {
-        let number = id.split_once('-').map_or(id, |(_, number)| number);
-        let shown = match id.strip_prefix("E-").and_then(|n| n.split_once('.')) {
-            Some((section, _)) => section,
-            None => number,
-        };
-        self.words.msg_clause_short(shown)
+    pub(crate) fn clause(&self, id: &str) -> String {
+        self.words.msg_clause_short(section(id))
     }
 
     fn earned_for(&self, reason: &Reason, scene: &Scene<'_>) -> String {
@@ -145,5 +140,14 @@ fn joins(what: What) -> bool {
         | What::LastGuess
         | What::FoundDetective
         | What::Correction => false,
+    }
+}
+
+/// `6` of `E-6.5`, `7.2` of `S-7.2`.
+pub(crate) fn section(id: &str) -> &str {
+    let number = id.split_once('-').map_or(id, |(_, number)| number);
+    match id.strip_prefix("E-").and_then(|n| n.split_once('.')) {
+        Some((section, _)) => section,
+        None => number,
     }
 }

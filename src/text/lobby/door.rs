@@ -71,6 +71,21 @@ pub enum LobbyFault {
         /// So many.
         count: u16,
     },
+    /// Nobody of this name was met.
+    NoPerson {
+        /// The name.
+        name: String,
+    },
+    /// Whoever was named has a seat already, here or at another table.
+    Plays {
+        /// The name.
+        name: String,
+    },
+    /// Several are called so.
+    ManyCalled {
+        /// The name.
+        name: String,
+    },
     /// A name was given where a seat's number is wanted.
     AskSeat,
     /// Too often.
@@ -106,6 +121,11 @@ impl Text {
             }
             LobbyFault::TooManyTables { count } => {
                 words.msg_lobby_too_many_tables(count.to_string())
+            }
+            LobbyFault::NoPerson { name } => words.msg_lobby_no_person(self.said(&self.name(name))),
+            LobbyFault::Plays { name } => words.msg_lobby_plays(self.said(&self.name(name))),
+            LobbyFault::ManyCalled { name } => {
+                words.msg_lobby_many_called(self.said(&self.name(name)))
             }
             LobbyFault::AskSeat => words.msg_lobby_ask_seat(),
             LobbyFault::Busy => words.msg_lobby_busy(),

@@ -4,6 +4,7 @@
 use omerta_engine::ids::{Seat, SeatSet};
 
 use crate::text::Text;
+use crate::text::board::score::section;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
 
@@ -93,12 +94,18 @@ impl Text {
         let seat = self.stressed(charge.seat, scene);
         let mut said = vec![
             words.msg_host_charge_word(seat, self.said(&charge.word)),
-            words.msg_host_charge_clause(&charge.clause, self.nth(charge.count)),
+            words.msg_host_charge_clause(section(&charge.clause), self.nth(charge.count)),
         ];
         if charge.offer {
             said.push(words.msg_host_charge_offer(charge.count));
         }
         Rich::read(&said.join(" "))
+    }
+
+    /// What a warning for such a word is given for.
+    #[must_use]
+    pub fn charge_reason(&self, oath: bool) -> String {
+        if oath { self.words.msg_reason_oath() } else { self.words.msg_reason_abuse() }
     }
 
     /// `первое`, `второе`, `третье`, `4-е`.

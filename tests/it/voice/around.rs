@@ -77,6 +77,9 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
             known: vec![words("вечер-1"), words("вечер-2")],
         },
         LobbyFault::TooManyTables { count: 40 },
+        LobbyFault::NoPerson { name: words("Ёж") },
+        LobbyFault::Plays { name: words("Ёж") },
+        LobbyFault::ManyCalled { name: words("Ёж") },
         LobbyFault::AskSeat,
         LobbyFault::Busy,
         LobbyFault::UnknownWord,
@@ -131,7 +134,7 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     let charge = |count, offer| Charge {
         seat: seat(2),
         word: "клянусь".to_owned(),
-        clause: "2".to_owned(),
+        clause: "E-2.8".to_owned(),
         count,
         offer,
     };

@@ -1,0 +1,119 @@
+//! A finger on a button: which request it stands for, and whether its stage is over.
+
+use omerta_engine::game::command::{Act, Actor};
+
+use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::record::RoomId;
+use crate::host::room::Refused;
+use crate::text::lobby::Bearer;
+use crate::words::button::{ButtonData, Press};
+use crate::words::request::Request;
+
+impl Hall {
+    pub(crate) fn pressed(&mut self, doer: &mut Doer, data: ButtonData) {
+        let id = RoomId(data.room);
+        let Some(room) = self.rooms.get(&id) else {
+            return self.answer_stale(doer);
+        };
+        let bound = match data.press {
+            // A charge stands until the host has decided, whatever goes on meanwhile.
+            Press::Warn
+            | Press::Ignore
+            | Press::Accident
+            | Press::Join
+            | Press::Leave
+            | Press::Watch
+            | Press::Begin
+            | Press::DonYes
+            | Press::DonNo
+            | Press::Rules
+            | Press::RuleSet(_)
+            | Press::MyRole
+            | Press::MyMove
+            | Press::Hide
+            | Press::Why
+            | Press::Board => false,
+            // The night card holds for the whole night, whichever role is called.
+            Press::Choose | Press::Pass => {
+                room.game.as_ref().is_none_or(|game| game.state().phase.night().is_none())
+            }
+            Press::Vote
+            | Press::Done
+            | Press::Accuse
+            | Press::OpenFloor
+            | Press::CloseFloor
+            | Press::RaiseYes
+            | Press::RaiseNo
+            | Press::First
+            | Press::JumpYes
+            | Press::JumpNo
+            | Press::Pause
+            | Press::Resume
+            | Press::Extend
+            | Press::Skip => data.phase != room.phase(),
+        };
+        if bound {
+            return self.answer_stale(doer);
+        }
+        self.press(doer, id, data);
+    }
+
+    fn press(&mut self, doer: &mut Doer, id: RoomId, data: ButtonData) {
+        if data.press == Press::Accuse && data.seat.is_none() {
+            return self.ask_whom(doer, id);
+        }
+        let n = u16::from(data.seat.unwrap_or(0));
+        let request = match data.press {
+            Press::Join => Request::Join,
+            Press::Leave => Request::Leave,
+            Press::Watch => Request::Watch,
+            Press::Begin => Request::Begin,
+            Press::DonYes => Request::Don(true),
+            Press::DonNo => Request::Don(false),
+            Press::Vote => Request::Vote(n),
+            Press::Accuse => Request::Accuse(n),
+            Press::Choose => Request::Choose(Some(n)),
+            Press::Pass => Request::Choose(None),
+            Press::Done => Request::Done,
+            Press::OpenFloor => Request::Floor(true),
+            Press::CloseFloor => Request::Floor(false),
+            Press::First => Request::First(n),
+            Press::Pause => Request::Pause,
+            Press::Resume => Request::Resume,
+            Press::Extend => Request::Extend(60),
+            Press::Skip => Request::Skip,
+            Press::JumpYes => Request::Jump,
+            Press::Warn | Press::Ignore | Press::Accident => {
+                return self.settle(doer, id, data);
+            }
+            Press::RaiseYes | Press::RaiseNo => {
+                return self.raised(doer, id, data.press == Press::RaiseYes);
+            }
+            Press::MyRole
+            | Press::MyMove
+            | Press::Hide
+            | Press::Why
+            | Press::Board
+            | Press::Rules
+            | Press::RuleSet(_)
+            | Press::JumpNo => return self.answer_press(doer, id, data.press),
+        };
+        self.in_room(doer, id, &request);
+    }
+
+    fn raised(&mut self, doer: &mut Doer, id: RoomId, yes: bool) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let Some(seat) = room.seat_of(doer.person) else {
+            return self.refuse(doer, &Refused::Office(Bearer::Player));
+        };
+        match room.submit(Actor::Player(seat), Act::Raise(yes), doer.at) {
+            Ok(records) => {
+                let update = doer.update.take();
+                self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+            }
+            Err(refused) => self.refuse(doer, &refused),
+        }
+    }
+}
