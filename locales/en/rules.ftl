@@ -25,6 +25,9 @@ rules-unknown = there is no rule set “{ $name }”; there are: { $known }
 rules-title = Rules { $name } ({ $russian }): { $family }
 rules-seats-heading = The deal by seat count (the rest are citizens)
 rules-deal-row = { $seats }: { $roles }
+rules-aim-citizens = The citizens win when all mafia is out of the game.
+rules-aim-mafia = The mafia wins when it is no fewer at the table than the others.
+rules-aim-maniac = The maniac wins when only he and one mafioso are left at the table.
 rules-night-heading = The order of the night
 rules-stage = { $roles } — { $seconds ->
         [one] { $seconds } second

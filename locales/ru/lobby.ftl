@@ -269,6 +269,18 @@ ask-whom = Кого выставить?
 taken = Принято.
 # $names (String) - имена
 who-hosts = Вести здесь помогают: { $names }.
+# $name (String) - имя
+# $shown (String) - имя учётной записи
+data-name = Вас зовут: { $name }. В учётной записи: { $shown }.
+# $language (String) - язык
+data-language = Язык: { $language }.
+# $accounts (String) - учётные записи
+data-accounts = Учётные записи: { $accounts }.
+data-reached = Личные сообщения до вас доходят.
+data-unreached = Личные сообщения до вас не доходят.
+# $tables (String) - столы
+data-tables = Столы: { $tables }.
+data-none = нет
 reason-oath = клятва за столом
 reason-abuse = брань за столом
 protocol-sent = Протокол игры — в файле. В нём роли: не пересылайте его, пока турнир не окончен.

@@ -39,6 +39,9 @@ rules-seats-heading = Раздача по числу мест (остальны�
 # $seats (String) - число мест
 # $roles (String) - роли и число карт
 rules-deal-row = { $seats }: { $roles }
+rules-aim-citizens = Мирные побеждают, когда вся мафия вне игры.
+rules-aim-mafia = Мафия побеждает, когда её за столом не меньше, чем остальных.
+rules-aim-maniac = Маньяк побеждает, когда остаётся за столом вдвоём с мафией.
 rules-night-heading = Порядок ночи
 # $roles (String) - роли этапа
 # $seconds (Number) - секунды

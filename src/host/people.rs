@@ -67,6 +67,13 @@ impl People {
         self.by_account.get(account).copied()
     }
 
+    /// The accounts of a person, as the faces name them.
+    #[must_use]
+    pub fn accounts(&self, person: Person) -> Vec<String> {
+        let own = self.by_account.iter().filter(|(_, of)| **of == person);
+        own.map(|(account, _)| account.clone()).collect()
+    }
+
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> u64 {

@@ -44,6 +44,15 @@ impl Locale {
     /// Every language, by its name in settings.
     pub const ALL: [(&'static str, Locale); 2] = [("ru", Locale::Ru), ("en", Locale::En)];
 
+    /// Its name in settings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Locale::Ru => "ru",
+            Locale::En => "en",
+        }
+    }
+
     /// The language of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Locale> {

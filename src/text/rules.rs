@@ -9,6 +9,7 @@ use omerta_engine::game::rules::switch::Switch;
 
 use crate::config::names::russian;
 use crate::text::Text;
+use crate::text::rich::Rich;
 
 impl Text {
     /// A line for each rule set.
@@ -25,6 +26,33 @@ impl Text {
         }
         let _ = writeln!(out, "{}", self.words.msg_rules_hint(last));
         out
+    }
+
+    /// The rules of a room in a few lines: how many, the aims, the deal, the night, the day [E-2.6].
+    #[must_use]
+    pub fn rules_brief(&self, rules: &Rules) -> Rich {
+        let words = &self.words;
+        let mut lines = vec![words.msg_rules_title(
+            &rules.name,
+            russian(&rules.name),
+            self.family(rules.family),
+        )];
+        lines.push(words.msg_rules_aim_citizens());
+        lines.push(words.msg_rules_aim_mafia());
+        if rules.deal.0.values().any(|row| row.contains_key(&Role::Maniac)) {
+            lines.push(words.msg_rules_aim_maniac());
+        }
+        lines.push(words.msg_rules_seats_heading());
+        for (seats, row) in &rules.deal.0 {
+            lines.push(words.msg_rules_deal_row(seats.to_string(), self.cards(row)));
+        }
+        lines.push(words.msg_rules_night_heading());
+        for (i, stage) in (1..).zip(&rules.night) {
+            let seconds = rules.switches.value(stage.length.switch());
+            let stage = words.msg_rules_stage(self.roles(stage.roles.iter()), seconds);
+            lines.push(format!("{i}. {stage}"));
+        }
+        Rich::of(&lines.join("\n"))
     }
 
     /// There is no rule set of this name.

@@ -2,11 +2,47 @@
 
 use omerta_engine::ids::Seat;
 
-use crate::text::Text;
 use crate::text::rich::Rich;
+use crate::text::{Locale, Text};
 use crate::words::fault::ReadFault;
 
+/// What is kept of a person, for him alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnData {
+    /// How he is called.
+    pub name: String,
+    /// What his account shows.
+    pub shown: String,
+    /// In which language he is spoken to, if he chose.
+    pub language: Option<Locale>,
+    /// His accounts.
+    pub accounts: Vec<String>,
+    /// Whether private messages reach him.
+    pub reached: bool,
+    /// At which tables he has sat.
+    pub tables: Vec<String>,
+}
+
 impl Text {
+    /// What is kept of the one who asks.
+    #[must_use]
+    pub fn own_data(&self, data: &OwnData) -> Rich {
+        let words = &self.words;
+        let none = words.msg_data_none();
+        let listed = |all: &[String]| if all.is_empty() { none.clone() } else { all.join(", ") };
+        let reached =
+            if data.reached { words.msg_data_reached() } else { words.msg_data_unreached() };
+        let language = data.language.map_or(none.clone(), |locale| locale.name().to_owned());
+        let lines = [
+            words.msg_data_name(self.name(&data.name), self.name(&data.shown)),
+            words.msg_data_language(language),
+            words.msg_data_accounts(listed(&data.accounts)),
+            reached,
+            words.msg_data_tables(listed(&data.tables)),
+        ];
+        Rich::of(&lines.join("\n"))
+    }
+
     /// `Стол 3`.
     #[must_use]
     pub fn table_title(&self, number: u64) -> String {

@@ -112,7 +112,7 @@ pub enum Due {
     Streets,
     /// The walls of teams.
     Walls,
-    /// Backups, and what the operator keeps.
+    /// Backups, what the operator keeps, accounts and rights on a platform.
     Memory,
 }
 

@@ -110,10 +110,11 @@ fn the_protocol_of_a_chat_is_judged_alike() {
     let judged = referee.env_clear().arg("referee").arg("--json").arg(&path).output();
     let judged = judged.expect("an end").stdout;
     let judged: serde_json::Value = serde_json::from_slice(&judged).expect("a report");
-    let state = messages.last().expect("the state");
+    let state = messages.iter().rev().find(|message| message["phase"] == "over");
+    let state = state.expect("the state");
     assert_eq!(judged["winner"], state["winner"]);
     let texts = messages.iter().filter_map(|message| message["text"].as_str());
-    let said = texts.filter(|text| text.contains("Очки:")).last().expect("the sums");
+    let said = texts.rev().find(|text| text.contains("Очки:")).expect("the sums");
     let said = said.replace('\u{a0}', " ");
     let points = judged["points"].as_object().expect("points by seat");
     assert!(!points.is_empty());

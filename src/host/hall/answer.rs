@@ -26,7 +26,7 @@ use crate::text::rich::Rich;
 use crate::words::button::{ButtonData, Press};
 use crate::words::fault::ReadFault;
 use crate::words::request::Request;
-use crate::words::table::offered;
+use crate::words::table::{Verb, offered};
 
 impl Hall {
     /// A room's name, as its people know it.
@@ -109,6 +109,13 @@ impl Hall {
         let message = match (request, self.room_for(doer)) {
             (Request::Help, _) => self.help(doer),
             (Request::Role, Some(room)) => self.own_card(doer, room),
+            (Request::Rules { clause: None }, Some(room)) => {
+                let text = self.voices.of(self.people.locale(doer.person));
+                Message { text: text.rules_brief(&room.rules), ..Message::default() }
+            }
+            (Request::Rules { clause: Some(_) }, Some(_)) => {
+                return self.answer_wrong(doer, &ReadFault::NotYet { verb: Verb::Rules });
+            }
             (Request::Board, Some(room)) => self.with_room(doer, room, |text, scene| {
                 let seats = room.game.as_ref().map(|game| game.table().seats());
                 let board = crate::text::board::Board {
@@ -190,6 +197,7 @@ impl Hall {
             Press::MyRole => self.own_card(doer, room),
             Press::MyMove => self.own_move(doer, room),
             Press::Why => self.why(doer, room),
+            Press::Rules => return self.answer_view(doer, &Request::Rules { clause: None }),
             Press::JumpNo => {
                 let text = self.voices.of(self.people.locale(doer.person));
                 Message { text: text.asked_no(), ..Message::default() }

@@ -12,6 +12,7 @@ use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::label::Label;
 use crate::text::lobby::{Lobby, LobbyFault, LobbySeat};
+use crate::text::talk::OwnData;
 use crate::words::button::{Press, from_base36};
 use crate::words::request::Request;
 
@@ -123,6 +124,21 @@ impl Hall {
         {
             self.show_lobby(id, true);
         }
+    }
+
+    /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
+    pub(crate) fn own_data(&mut self, doer: &Doer) {
+        let person = doer.person;
+        let rooms = self.rooms.values().filter(|room| room.ever_held(person));
+        let data = OwnData {
+            name: self.people.name(person),
+            shown: self.people.shown(person).unwrap_or_default().to_owned(),
+            language: self.people.locale(person),
+            accounts: self.people.accounts(person),
+            reached: self.people.private(person).is_some(),
+            tables: rooms.map(|room| self.title(room.id)).collect(),
+        };
+        self.answer_text(person, |text| text.own_data(&data));
     }
 
     pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {

@@ -10,7 +10,7 @@ use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::input::{Done, Input};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord};
-use crate::host::room::act::Standing;
+use crate::host::room::act::{Standing, is_players};
 use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
@@ -149,6 +149,7 @@ impl Hall {
             }
             Request::Jump => self.ask_jump(doer),
             Request::Who(grant) => self.who(doer, grant.as_ref()),
+            Request::MyData => self.own_data(doer),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
@@ -229,11 +230,15 @@ impl Hall {
     }
 
     fn note_refused(&mut self, doer: &Doer, id: RoomId, refused: &Refused) {
-        let seat = self.rooms.get(&id).and_then(|room| room.seat_of(doer.person));
-        if let (Refused::Game(refusal, act), Some(seat)) = (refused, seat)
-            && refusal.overridable()
-        {
-            self.refused.insert(id, (Actor::Player(seat), act.as_ref().clone()));
+        let Some(room) = self.rooms.get(&id) else { return };
+        let by = match (refused, room.seat_of(doer.person)) {
+            (Refused::Game(refusal, _), _) if !refusal.overridable() => return,
+            (Refused::Game(_, act), Some(seat)) if is_players(act) => Some(Actor::Player(seat)),
+            (Refused::Game(_, _), _) => room.officer_of(doer.person, self.standing(doer, room)),
+            (Refused::Lobby(_) | Refused::Office(_), _) => return,
+        };
+        if let (Refused::Game(_, act), Some(by)) = (refused, by) {
+            self.refused.insert(id, (by, act.as_ref().clone()));
         }
     }
 

@@ -153,10 +153,12 @@ impl Hall {
         let oath = charged.is_none_or(|(_, offence)| *offence == Offence::Oath);
         let why = Reason::new(&self.voices.of(None).charge_reason(oath));
         let by = room.officer_of(doer.person, standing).unwrap_or(Actor::Host);
-        let ruled = match data.press {
-            Press::Warn => room.submit(by, Act::Warn(seat, why), doer.at),
-            Press::Accident => room.submit(by, Act::Accident(seat, why), doer.at),
-            _ => Ok(Vec::new()),
+        let ruled = if data.press == Press::Warn {
+            room.submit(by, Act::Warn(seat, why), doer.at)
+        } else if data.press == Press::Accident {
+            room.submit(by, Act::Accident(seat, why), doer.at)
+        } else {
+            Ok(Vec::new())
         };
         match ruled {
             Ok(mut records) => {

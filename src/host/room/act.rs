@@ -182,6 +182,23 @@ fn shoots(game: &Game, night: &Night, by: Seat) -> bool {
     open && !(night.agreed && night.shots[by] != Choice::Silent)
 }
 
+/// Is it an act of a player, not of an office?
+pub(crate) fn is_players(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Choose { .. }
+            | Act::Accuse(_)
+            | Act::Vote(_)
+            | Act::Raise(_)
+            | Act::Done
+            | Act::OpenFloor(_)
+            | Act::Speak
+            | Act::Guess(_)
+            | Act::Jump
+            | Act::Ready(_)
+    )
+}
+
 /// An act of a person in office.
 fn ruling(request: &Request, seat: impl Fn(u16) -> Result<Seat, Refused>) -> Result<Act, Refused> {
     let why = |why: &String| Text::new(why);

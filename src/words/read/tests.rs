@@ -79,8 +79,8 @@ fn a_command_that_a_platform_has_named_is_read_in_the_same_way() {
     let spot = Spot { chat: Chat::Group, bot: None };
     assert_eq!(asked(Verb::Vote, "5", spot), Reading::Request(Vote(5)));
     assert_eq!(asked(Verb::Done, "", spot), Reading::Request(Done));
-    let fault = ReadFault::Elsewhere { verb: Verb::Link };
-    assert_eq!(asked(Verb::Link, "K7QX2M", spot), Reading::Wrong(fault));
+    let fault = ReadFault::Elsewhere { verb: Verb::MyData };
+    assert_eq!(asked(Verb::MyData, "", spot), Reading::Wrong(fault));
 }
 
 proptest::proptest! {

@@ -49,10 +49,7 @@ fn plain_words_count_where_they_are_the_whole_message() {
         ("игра вечер-1", Says(game("вечер-1"))),
         ("пропустить", Says(Skip)),
     ]);
-    private(&[
-        ("мои данные", Says(MyData)),
-        ("связать K7QX2M", Says(Link { code: Some("K7QX2M".to_owned()) })),
-    ]);
+    private(&[("мои данные", Says(MyData))]);
 }
 
 #[test]
@@ -107,7 +104,7 @@ fn what_only_begins_like_a_command_is_talk() {
         ("👍", Talks),
     ]);
     // In private, a link's code and one's data are asked for; in a group nobody may.
-    group(&[("связать K7QX2M", Talks), ("мои данные", Talks)]);
+    group(&[("мои данные", Talks)]);
     private(&[("игра", Talks), ("открыть", Talks), ("связать пару", Talks)]);
 }
 

@@ -130,10 +130,7 @@ fn a_slash_with_wrong_arguments_says_what_is_wrong() {
         ("/who @anna king", unreadable(Verb::Who, Arg::Grant, "king")),
         ("/who judge", missing(Verb::Who, Arg::Person)),
     ]);
-    group(&[
-        ("/link K7QX2M", Wrong(ReadFault::Elsewhere { verb: Verb::Link })),
-        ("/forget", Wrong(ReadFault::Elsewhere { verb: Verb::Forget })),
-    ]);
+    group(&[("/mydata", Wrong(ReadFault::Elsewhere { verb: Verb::MyData }))]);
     private(&[("/game", Wrong(ReadFault::Elsewhere { verb: Verb::Game }))]);
 }
 
@@ -216,10 +213,6 @@ fn arguments_are_read_generously() {
         ("/game Evening-1", Asks(game("evening-1"))),
         ("/игра вечер-1", Asks(game("вечер-1"))),
         ("/game клубная", Asks(game("клубная"))),
-        ("/open", Asks(Open)),
     ]);
-    private(&[
-        ("/link", Asks(Link { code: None })),
-        ("/link k7qx2m", Asks(Link { code: Some("K7QX2M".to_owned()) })),
-    ]);
+    private(&[]);
 }
