@@ -47,7 +47,11 @@ impl Text {
             lines.push(words.msg_rules_deal_row(seats.to_string(), self.cards(row)));
         }
         lines.push(words.msg_rules_night_heading());
-        for (i, stage) in (1..).zip(&rules.night) {
+        let dealt = |role: &Role| {
+            *role == Role::Don || rules.deal.0.values().any(|row| row.contains_key(role))
+        };
+        let called = rules.night.iter().filter(|stage| stage.roles.iter().any(dealt));
+        for (i, stage) in (1..).zip(called) {
             let seconds = rules.switches.value(stage.length.switch());
             let stage = words.msg_rules_stage(self.roles(stage.roles.iter()), seconds);
             lines.push(format!("{i}. {stage}"));

@@ -118,7 +118,7 @@ impl Hall {
             None => self.answer_text(doer.person, Text::hello_private),
         }
         // Whoever had sat down and could not be written to, can be now.
-        let waiting = self.rooms.values().find(|r| r.is_lobby() && r.seated.contains(&doer.person));
+        let waiting = self.room_of(doer.person).filter(|room| room.is_lobby());
         if let Some(id) = waiting.map(|room| room.id)
             && !doer.group
         {

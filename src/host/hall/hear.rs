@@ -254,10 +254,7 @@ impl Hall {
 
     /// The other live room that holds a person.
     pub(crate) fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
-        let other = self
-            .rooms
-            .values()
-            .find(|room| room.id != here && room.is_live() && room.holds(person))?;
+        let other = self.room_of(person).filter(|room| room.id != here && room.is_live())?;
         Some(self.title(other.id))
     }
 

@@ -39,6 +39,10 @@ pub struct Hall {
     people: People,
     places: Places,
     rooms: BTreeMap<RoomId, Room>,
+    /// The newest room of each chat: no chat has two that live.
+    room_of_chat: BTreeMap<ChatId, RoomId>,
+    /// The room that each person sat down in last: nobody sits in two that live.
+    room_of_person: BTreeMap<Person, RoomId>,
     /// The earliest deadline of each room, and the same by room.
     due: BTreeSet<(Moment, RoomId)>,
     due_of: BTreeMap<RoomId, Moment>,
@@ -49,7 +53,8 @@ pub struct Hall {
     seed: Seed,
     /// The cards of the coming deal of a chat: a rehearsal.
     fixed: BTreeMap<ChatId, Vec<Role>>,
-    /// Notices that have arrived.
+    /// Notices that had arrived before this process began: known while what was written is recalled,
+    /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
     /// What was refused last in a room, and could be allowed.
     refused: BTreeMap<RoomId, (Actor, Act)>,
@@ -104,6 +109,10 @@ impl Hall {
     /// Opens the Hall over what its store holds, at this moment.
     #[must_use]
     pub fn open(opening: Opening, store: Box<dyn Store>, now: Moment) -> Hall {
+        // What was sent in the minute before is not known any more: the budgets begin empty.
+        let again = store.frames().next().is_some();
+        let limits = opening.limits;
+        let outbox = if again { Outbox::after_start(limits, now) } else { Outbox::new(limits) };
         let mut hall = Hall {
             rules: opening.rules,
             voices: opening.voices,
@@ -111,18 +120,20 @@ impl Hall {
             people: People::default(),
             places: Places::default(),
             rooms: BTreeMap::new(),
+            room_of_chat: BTreeMap::new(),
+            room_of_person: BTreeMap::new(),
             due: BTreeSet::new(),
             due_of: BTreeMap::new(),
             store,
-            limits: opening.limits,
-            outbox: Outbox::new(opening.limits),
+            limits,
+            outbox,
             seed: opening.seed,
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
             refused: BTreeMap::new(),
             failed: false,
         };
-        hall.recall(now);
+        hall.recall();
         hall
     }
 
@@ -147,15 +158,13 @@ impl Hall {
     /// The room that a chat has now, or had last.
     #[must_use]
     pub fn room_in(&self, chat: ChatId) -> Option<&Room> {
-        let here = self.rooms.values().filter(|room| room.chat == chat);
-        here.max_by_key(|room| (room.is_live(), room.id))
+        self.rooms.get(self.room_of_chat.get(&chat)?)
     }
 
     /// The live room that holds a person, else the last one that did.
     #[must_use]
     pub fn room_of(&self, person: Person) -> Option<&Room> {
-        let his = self.rooms.values().filter(|room| room.holds(person));
-        his.max_by_key(|room| (room.is_live(), room.id))
+        self.rooms.get(self.room_of_person.get(&person)?).filter(|room| room.holds(person))
     }
 
     /// Fixes the cards of the coming deal in a chat: a rehearsal, never a face's business.

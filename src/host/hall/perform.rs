@@ -1,6 +1,7 @@
 //! Write, then act: records go into one frame with the number of what caused them; only then are they
 //! true, and told.
 
+use omerta_engine::game::event::{Event, Ruled};
 use omerta_engine::ids::{Moment, Person};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -86,9 +87,13 @@ impl Hall {
         for record in records {
             if let RoomRecord::Opened { chat, rules, by } = &record {
                 if let Some(rules) = self.rules.get(rules) {
+                    self.room_of_chat.insert(*chat, id);
                     self.rooms.insert(id, Room::opened(id, *chat, rules.clone(), *by));
                 }
                 continue;
+            }
+            if let Some(person) = sits_down(&record) {
+                self.room_of_person.insert(person, id);
             }
             let Some(room) = self.rooms.get_mut(&id) else { continue };
             let n = room.n;
@@ -134,9 +139,6 @@ impl Hall {
 
     /// A notice has arrived: it is not sent again after a restart.
     pub(crate) fn arrived(&mut self, name: NoticeName, at: Moment) {
-        if !self.delivered.insert(name) {
-            return;
-        }
         let mut records = Vec::new();
         let sent = SentRecord { n: name.n, k: name.k };
         self.write(&mut records, Stream::Sent(name.room.0), at, &sent);
@@ -152,7 +154,7 @@ impl Hall {
     }
 
     /// Everything that the store holds is true again; what has not arrived is on its way again.
-    pub(crate) fn recall(&mut self, now: Moment) {
+    pub(crate) fn recall(&mut self) {
         let frames: Vec<Frame> = self.store.frames().cloned().collect();
         for record in frames.iter().flat_map(|frame| &frame.records) {
             if let (Stream::Sent(room), Some(sent)) = (&record.stream, read::<SentRecord>(record)) {
@@ -167,7 +169,7 @@ impl Hall {
         for room in rooms {
             self.reschedule(room);
         }
-        let _ = now;
+        self.delivered.clear();
     }
 
     fn recall_frame(&mut self, frame: Frame) {
@@ -200,6 +202,23 @@ impl Hall {
             let told = self.happen(room, records, at);
             self.tell(room, &told, at);
         }
+    }
+}
+
+/// Who sits down by this.
+fn sits_down(record: &RoomRecord) -> Option<Person> {
+    match record {
+        RoomRecord::Joined(person) => Some(*person),
+        RoomRecord::Game(Event::Ruled(Ruled::Substituted(_, person, _))) => Some(**person),
+        RoomRecord::Game(_)
+        | RoomRecord::Opened { .. }
+        | RoomRecord::Left(_)
+        | RoomRecord::Watching(_)
+        | RoomRecord::Don(_)
+        | RoomRecord::Host(_)
+        | RoomRecord::Closed
+        | RoomRecord::Charged(..)
+        | RoomRecord::Settled(_) => None,
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) mod tell;
 use std::collections::BTreeSet;
 
 use omerta_engine::game::Game;
-use omerta_engine::game::event::Entry;
+use omerta_engine::game::event::{Entry, Event, Ruled};
 use omerta_engine::game::notice::Notice;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Rules;
@@ -42,6 +42,8 @@ pub struct Room {
     pub don: Option<bool>,
     /// The game, once it is dealt.
     pub game: Option<Game>,
+    /// Who sits where in the game now, by seat.
+    pub sitting: Vec<Person>,
     /// Whether the room is closed without a game.
     pub closed: bool,
     /// Words that the rules forbid, in their order: whose, and as what.
@@ -76,6 +78,7 @@ impl Room {
             watchers: BTreeSet::new(),
             don: None,
             game: None,
+            sitting: Vec::new(),
             closed: false,
             charges: Vec::new(),
             open_charge: SeatSet::EMPTY,
@@ -110,11 +113,20 @@ impl Room {
             }
             RoomRecord::Settled(seat) => self.open_charge.remove(seat),
             RoomRecord::Game(event) => {
+                let moves = matches!(event, Event::Ruled(Ruled::Substituted(..)))
+                    || matches!(event, Event::Rewound(..));
                 let entry = Entry { at, event };
-                match &mut self.game {
-                    Some(game) => return game.step(entry),
-                    None => self.game = Game::fold([entry]),
+                let (told, opens) = match &mut self.game {
+                    Some(game) => (game.step(entry), false),
+                    None => {
+                        self.game = Game::fold([entry]);
+                        (Vec::new(), true)
+                    }
+                };
+                if moves || opens {
+                    self.sit();
                 }
+                return told;
             }
         }
         Vec::new()
@@ -130,16 +142,21 @@ impl Room {
     #[must_use]
     pub fn seat_of(&self, person: Person) -> Option<Seat> {
         let game = self.game.as_ref()?;
-        game.table().seats().iter().find(|seat| self.person_at(*seat) == Some(person))
+        let place = self.sitting.iter().position(|sits| *sits == person)?;
+        game.table().seat(u16::try_from(place + 1).ok()?)
     }
 
     /// The person at a seat, in the game.
     #[must_use]
     pub fn person_at(&self, seat: Seat) -> Option<Person> {
-        let game = self.game.as_ref()?;
-        let place = usize::from(seat.number()) - 1;
-        let first = game.table().persons().get(place).copied();
-        game.holder_of(seat).or(first)
+        self.sitting.get(usize::from(seat.number()) - 1).copied()
+    }
+
+    /// Who sits where, after somebody took another one's seat or gave it back.
+    fn sit(&mut self) {
+        let Some(game) = &self.game else { return };
+        let seats = game.table().seats().iter().zip(game.table().persons());
+        self.sitting = seats.map(|(seat, first)| game.holder_of(seat).unwrap_or(*first)).collect();
     }
 
     /// Is a game going on, or a lobby open: does the room hold its people?
