@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use omerta::bots::Bot;
 use omerta::config::rulebook::RuleBook;
+use omerta::config::watch::Watch;
 use omerta::host::hall::{Hall, Opening};
 use omerta::host::input::{Done, Input};
 use omerta::host::message::{Post, To};
 use omerta::host::outbox::limits::Limits;
 use omerta::host::outbox::outcome::{Next, Outcome};
 use omerta::host::voices::Voices;
-use omerta::host::watch::Watch;
 use omerta::store::Store;
 use omerta::store::frame::{Frame, StoreError, UpdateId};
 use omerta::store::stream::Stream;

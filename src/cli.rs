@@ -107,7 +107,7 @@ fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> 
             return referee::referee(world, file, *json, &config.rules, text);
         }
         Verb::Script { file, json } => {
-            return script::script(world, file, *json, &config.rules, text);
+            return script::script(world, file, *json, config, text);
         }
         Verb::Rules { name: None } => text.rules_list(config.rules.iter()),
         Verb::Rules { name: Some(name) } => match config.rules.get(name) {

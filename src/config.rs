@@ -1,9 +1,10 @@
-//! What an operator sets: the settings file and the folder of rule sets, read with every fault
-//! named. Defaults are built in, so that the product works with neither.
+//! What an operator sets: the settings file, the folder of rule sets and the lists of forbidden words,
+//! read with every fault named. Defaults are built in, so that the product works with neither.
 
 pub mod names;
 pub mod rulebook;
 pub mod settings;
+pub mod watch;
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -14,6 +15,8 @@ use omerta_engine::game::rules::raw::fault::RuleFault;
 
 use crate::config::rulebook::RuleBook;
 use crate::config::settings::{Settings, SettingsFault};
+use crate::config::watch::read::WatchFault;
+use crate::config::watch::{List, Watch};
 
 /// The settings file that is read where none is named, if it is there.
 pub const SETTINGS_FILE: &str = "config/omerta.toml";
@@ -28,6 +31,8 @@ pub struct Config {
     pub settings_file: Option<PathBuf>,
     /// The rule sets.
     pub rules: RuleBook,
+    /// The words that the rules forbid.
+    pub watch: Watch,
 }
 
 /// One thing that is wrong in the configuration.
@@ -53,6 +58,13 @@ pub enum ConfigFault {
         file: PathBuf,
         /// What.
         fault: Fault<RuleFault>,
+    },
+    /// In a list of forbidden words.
+    Words {
+        /// Which.
+        file: PathBuf,
+        /// What.
+        fault: Fault<WatchFault>,
     },
     /// Two rule files of one folder have the same name of a rule set.
     NameTaken {
@@ -89,12 +101,42 @@ impl Config {
             faults.append(&mut found);
             RuleBook::default()
         });
+        let watch = read_watch(beside, &mut faults);
         if faults.is_empty() {
-            Ok(Config { settings, settings_file: settings_file.map(Path::to_owned), rules })
+            Ok(Config { settings, settings_file: settings_file.map(Path::to_owned), rules, watch })
         } else {
             Err(faults)
         }
     }
+}
+
+/// The lists beside the settings file, each in the place of the one built in.
+fn read_watch(beside: &Path, faults: &mut Vec<ConfigFault>) -> Watch {
+    let mut lists: Vec<(List, String)> = Vec::new();
+    for list in List::ALL {
+        let file = beside.join(list.file());
+        if !file.is_file() {
+            lists.push((list, list.built_in().to_owned()));
+            continue;
+        }
+        let bytes = read_bytes(&file, watch::read::BYTES_MAX);
+        let text = bytes.and_then(|bytes| {
+            String::from_utf8(bytes)
+                .map_err(|fault| io::Error::new(io::ErrorKind::InvalidData, fault))
+        });
+        match text {
+            Ok(text) => lists.push((list, text)),
+            Err(error) => faults.push(ConfigFault::Unreadable { file, error }),
+        }
+    }
+    let lists: Vec<(List, &str)> =
+        lists.iter().map(|(list, text)| (*list, text.as_str())).collect();
+    Watch::read(&lists).unwrap_or_else(|found| {
+        let placed =
+            |(list, fault): (List, _)| ConfigFault::Words { file: beside.join(list.file()), fault };
+        faults.extend(found.into_iter().map(placed));
+        Watch::default()
+    })
 }
 
 fn read_settings(file: &Path) -> Result<Settings, Vec<ConfigFault>> {

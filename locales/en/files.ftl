@@ -83,3 +83,14 @@ script-argument = “{ $name }”: what belongs behind it is missing or cannot b
 script-encoding = the file is not UTF-8
 script-too-long = the file is longer than any script
 script-no-button = there is no button “{ $label }” there now
+
+## Lists of forbidden words
+
+watch-too-big = the list is too long: at most { $max } bytes
+watch-no-letter = the sign “{ $character }” means nothing here: an entry has letters, “*”, “..”, “!” and commas
+watch-star-inside = a star stands at the beginning or the end of a word: “stem*”, “*inside*”
+watch-no-words = a word was expected: before “!”, after it or between commas
+watch-nothing-around = “..” stands between two words
+watch-too-short = “{ $text }”: too few letters, at least { $min }, or it would be found everywhere
+watch-too-many-words = too many words: at most { $max }
+watch-twice = this entry stands in line { $line } already

@@ -6,8 +6,7 @@ use std::path::Path;
 use omerta_engine::fault::Fault;
 
 use crate::cli::{Exit, World};
-use crate::config::read_bytes;
-use crate::config::rulebook::RuleBook;
+use crate::config::{Config, read_bytes};
 use crate::face::script::{Form, Settings, run};
 use crate::text::Text;
 use crate::text::fault::placed;
@@ -18,7 +17,7 @@ pub(super) fn script(
     world: &mut World<'_>,
     file: &Path,
     json: bool,
-    rules: &RuleBook,
+    config: &Config,
     text: &Text,
 ) -> io::Result<Exit> {
     let bytes = match read_bytes(file, BYTES_MAX) {
@@ -33,7 +32,12 @@ pub(super) fn script(
         Err(faults) => return refuse(world, file, &faults, text),
     };
     let form = if json { Form::Json } else { Form::Plain };
-    let settings = Settings { rules: rules.clone(), locale: text.locale(), form };
+    let settings = Settings {
+        rules: config.rules.clone(),
+        watch: config.watch.clone(),
+        locale: text.locale(),
+        form,
+    };
     let done = run(&lines, settings, world.out)?;
     world.out.flush()?;
     match done {

@@ -10,4 +10,3 @@ pub mod place;
 pub mod record;
 pub mod room;
 pub mod voices;
-pub mod watch;

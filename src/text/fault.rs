@@ -8,6 +8,7 @@ use omerta_engine::walk::fault::{TomlFault, TomlKind, TomlSlip};
 
 use crate::config::ConfigFault;
 use crate::config::settings::SettingsFault;
+use crate::config::watch::read::WatchFault;
 use crate::text::Text;
 
 impl Text {
@@ -22,10 +23,33 @@ impl Text {
             ConfigFault::Rules { file, fault } => {
                 placed(file, fault.place, &self.rule_fault(&fault.kind))
             }
+            ConfigFault::Words { file, fault } => {
+                placed(file, fault.place, &self.watch_fault(&fault.kind))
+            }
             ConfigFault::NameTaken { file, name, earlier } => {
                 let what = self.words.msg_fault_name_taken(name, earlier.display().to_string());
                 placed(file, Place { line: 1, column: 1 }, &what)
             }
+        }
+    }
+
+    /// What is wrong in a list of forbidden words.
+    #[must_use]
+    pub fn watch_fault(&self, fault: &WatchFault) -> String {
+        let words = &self.words;
+        match fault {
+            WatchFault::TooBig { max } => words.msg_watch_too_big(max.to_string()),
+            WatchFault::NoLetter { character } => {
+                words.msg_watch_no_letter(self.name(&character.to_string()))
+            }
+            WatchFault::StarInside => words.msg_watch_star_inside(),
+            WatchFault::NoWords => words.msg_watch_no_words(),
+            WatchFault::NothingAround => words.msg_watch_nothing_around(),
+            WatchFault::TooShort { text, min } => {
+                words.msg_watch_too_short(self.name(text), min.to_string())
+            }
+            WatchFault::TooManyWords { max } => words.msg_watch_too_many_words(max.to_string()),
+            WatchFault::Twice { line } => words.msg_watch_twice(line.to_string()),
         }
     }
 

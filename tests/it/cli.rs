@@ -153,6 +153,26 @@ fn the_rule_sets_are_listed() {
 }
 
 #[test]
+fn the_lists_of_forbidden_words_are_the_organisers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir_all(folder.path().join("config/words")).expect("a folder");
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect(name);
+    write("config/words/oaths.txt", "клюква\nя\nзуб д*ю\n");
+    expect![[r#"
+        config/words/oaths.txt:2:1: «я»: мало букв, нужно хотя бы 3, иначе запись найдётся везде
+        config/words/oaths.txt:3:6: звёздочка стоит в начале или в конце слова: «стем*», «*внутри*»
+    "#]]
+    .assert_eq(&text(&omerta_in(folder.path(), &["check-config"]).stderr));
+
+    let office = include_str!("../scripts/office.txt").replace("честно, я", "клюква, я");
+    write("office.txt", &office.replace("* Предупредить", "* Не считать"));
+    write("config/words/oaths.txt", "клюква\n");
+    let out = text(&omerta_in(folder.path(), &["script", "office.txt"]).stdout);
+    assert!(out.contains("«клюква»"), "the organiser's word is heard");
+    assert!(!out.contains("«клянусь»"), "ours is not any more");
+}
+
+#[test]
 fn the_configuration_is_checked() {
     let folder = tempfile::tempdir().expect("a folder");
     let rules = folder.path().join("config/rules");

@@ -9,6 +9,7 @@ use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::bots::Bot;
 use crate::config::rulebook::RuleBook;
+use crate::config::watch::Watch;
 use crate::face::script::print::{Form, Reader, message};
 use crate::host::hall::{Hall, Opening};
 use crate::host::input::{Done, Input};
@@ -16,7 +17,6 @@ use crate::host::message::{Message, Post, To};
 use crate::host::outbox::limits::Limits;
 use crate::host::outbox::outcome::{Next, Outcome};
 use crate::host::voices::Voices;
-use crate::host::watch::Watch;
 use crate::text::Locale;
 use crate::words::script::{Line, Numbered, Reach, ScriptFault};
 
@@ -29,6 +29,8 @@ const GROUP: &str = "группа";
 pub struct Settings {
     /// The rule sets.
     pub rules: RuleBook,
+    /// The words that the rules forbid.
+    pub watch: Watch,
     /// The language of the chat.
     pub locale: Locale,
     /// How it is printed.
@@ -57,6 +59,7 @@ pub fn run(
 /// What a Hall is opened with.
 struct Reopen {
     rules: RuleBook,
+    watch: Watch,
     locale: Locale,
     seed: Seed,
 }
@@ -76,7 +79,12 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(settings: Settings, out: &'a mut dyn Write) -> Run<'a> {
-        let reopen = Reopen { rules: settings.rules, locale: settings.locale, seed: Seed(1) };
+        let reopen = Reopen {
+            rules: settings.rules,
+            watch: settings.watch,
+            locale: settings.locale,
+            seed: Seed(1),
+        };
         let hall = open(&reopen, START);
         Run {
             hall,
@@ -307,7 +315,7 @@ fn open(reopen: &Reopen, now: Moment) -> Hall {
     let opening = Opening {
         rules: reopen.rules.clone(),
         voices: Voices::new(reopen.locale),
-        watch: Watch::built_in(),
+        watch: reopen.watch.clone(),
         limits: Limits::none(),
         seed: reopen.seed,
     };

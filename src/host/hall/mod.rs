@@ -19,6 +19,7 @@ use omerta_engine::game::role::Role;
 use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::config::rulebook::RuleBook;
+use crate::config::watch::Watch;
 use crate::host::message::{NoticeName, Post};
 use crate::host::outbox::Outbox;
 use crate::host::outbox::limits::Limits;
@@ -27,7 +28,6 @@ use crate::host::place::Places;
 use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
 use crate::host::voices::Voices;
-use crate::host::watch::Watch;
 use crate::store::Store;
 use crate::store::memory::Memory;
 

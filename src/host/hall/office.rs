@@ -3,6 +3,7 @@
 use omerta_engine::game::command::{Act, Actor, Text as Reason};
 use omerta_engine::ids::{Person, Seat};
 
+use crate::config::watch::List;
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
@@ -11,7 +12,6 @@ use crate::host::record::{Offence, PlaceRecord, RoomId, RoomRecord};
 use crate::host::room::act::Standing;
 use crate::host::room::tell::Teller;
 use crate::host::room::{Refused, Room};
-use crate::host::watch::List;
 use crate::text::lobby::Charge;
 use crate::text::lobby::label::Label;
 use crate::text::lobby::{Bearer, LobbyFault};

@@ -1,7 +1,7 @@
 //! An entry of a list, and where a text has it.
 
-use crate::host::watch::letters::{Seen, stands_for};
-use crate::host::watch::words::{Gap, Word};
+use crate::config::watch::letters::{Seen, stands_for};
+use crate::config::watch::words::{Gap, Word};
 
 /// How many words `..` may stand for.
 const SKIPPED_MAX: usize = 2;

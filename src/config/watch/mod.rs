@@ -17,10 +17,10 @@ mod words;
 
 use omerta_engine::fault::Fault;
 
-use crate::host::watch::entry::Entry;
-use crate::host::watch::glued::Glued;
-use crate::host::watch::read::{WORDS_MAX, WatchFault};
-use crate::host::watch::words::{Word, words};
+use crate::config::watch::entry::Entry;
+use crate::config::watch::glued::Glued;
+use crate::config::watch::read::{WORDS_MAX, WatchFault};
+use crate::config::watch::words::{Word, words};
 
 /// So many characters of a text are looked at, more than any platform sends at once.
 pub const CHARS_MAX: usize = 4096;

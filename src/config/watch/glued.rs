@@ -1,8 +1,8 @@
 //! Words that were taken apart: «к л я н у с ь», «х.у.й», «кля-нусь», «п и з дец».
 
-use crate::host::watch::entry::Phrase;
-use crate::host::watch::letters::Seen;
-use crate::host::watch::words::{Gap, Word};
+use crate::config::watch::entry::Phrase;
+use crate::config::watch::letters::Seen;
+use crate::config::watch::words::{Gap, Word};
 
 /// No entry is longer, with its letters repeated as people do.
 const LETTERS_MAX: usize = 64;

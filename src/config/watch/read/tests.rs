@@ -3,7 +3,7 @@
 use omerta_engine::fault::Place;
 use proptest::prelude::*;
 
-use crate::host::watch::read::{BYTES_MAX, LETTERS_MIN, WORDS_MAX, WatchFault, read};
+use crate::config::watch::read::{BYTES_MAX, LETTERS_MIN, WORDS_MAX, WatchFault, read};
 
 /// The faults of a list: line, column and kind.
 fn faults(text: &str) -> Vec<(u32, u32, WatchFault)> {

@@ -1,6 +1,6 @@
 //! A text as words: runs of letters, and what stands between them.
 
-use crate::host::watch::letters::{Glyph, Seen, is_russian, is_unseen, plain};
+use crate::config::watch::letters::{Glyph, Seen, is_russian, is_unseen, plain};
 
 /// What stands before a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,8 +4,8 @@ mod sentences;
 
 use proptest::prelude::*;
 
-use crate::host::watch::tests::sentences::{ABUSE, INNOCENT, OATHS};
-use crate::host::watch::{CHARS_MAX, List, Watch};
+use crate::config::watch::tests::sentences::{ABUSE, INNOCENT, OATHS};
+use crate::config::watch::{CHARS_MAX, List, Watch};
 
 fn built_in() -> Watch {
     Watch::read(&List::ALL.map(|list| (list, list.built_in()))).expect("the lists have no fault")

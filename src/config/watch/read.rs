@@ -6,8 +6,8 @@
 
 use omerta_engine::fault::{Fault, Place};
 
-use crate::host::watch::entry::{Entry, Part, Phrase, Stem};
-use crate::host::watch::letters::plain;
+use crate::config::watch::entry::{Entry, Part, Phrase, Stem};
+use crate::config::watch::letters::plain;
 
 /// The longest list.
 pub const BYTES_MAX: usize = 64 * 1024;
