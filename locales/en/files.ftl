@@ -87,9 +87,9 @@ script-no-button = there is no button “{ $label }” there now
 ## Lists of forbidden words
 
 watch-too-big = the list is too long: at most { $max } bytes
-watch-no-letter = the sign “{ $character }” means nothing here: an entry has letters, “*”, “..”, “!” and commas
+watch-no-letter = the sign “{ $character }” means nothing here: an entry has letters, a star, two dots, an exclamation mark and commas
 watch-star-inside = a star stands at the beginning or the end of a word: “stem*”, “*inside*”
-watch-no-words = a word was expected: before “!”, after it or between commas
+watch-no-words = a word was expected: before the exclamation mark, after it or between commas
 watch-nothing-around = “..” stands between two words
 watch-too-short = “{ $text }”: too few letters, at least { $min }, or it would be found everywhere
 watch-too-many-words = too many words: at most { $max }
