@@ -1,7 +1,6 @@
 //! What an operator sets: the settings file, the folder of rule sets and the lists of forbidden words,
 //! read with every fault named. Defaults are built in, so that the product works with neither.
 
-pub mod names;
 pub mod rulebook;
 pub mod settings;
 pub mod watch;

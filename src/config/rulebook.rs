@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::rules::raw;
 
-use crate::config::names::english;
 use crate::config::{ConfigFault, read_bytes};
+use omerta_engine::game::rules::names::english;
 
 /// The rule sets built in: the files of `config/rules`.
 const BUILT_IN: [(&str, &str); 3] = [

@@ -7,9 +7,9 @@ use omerta_engine::game::role::Role;
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::rules::switch::Switch;
 
-use crate::config::names::russian;
-use crate::text::Text;
 use crate::text::rich::Rich;
+use crate::text::{Locale, Text};
+use omerta_engine::game::rules::names::russian;
 
 impl Text {
     /// A line for each rule set.
@@ -57,6 +57,15 @@ impl Text {
             lines.push(format!("{i}. {stage}"));
         }
         Rich::of(&lines.join("\n"))
+    }
+
+    /// The name of a rule set on a button.
+    #[must_use]
+    pub fn rules_label(&self, name: &str) -> String {
+        match self.locale() {
+            Locale::Ru => russian(name),
+            Locale::En => name.to_owned(),
+        }
     }
 
     /// There is no rule set of this name.

@@ -2,18 +2,21 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "what is not of the door is done elsewhere")]
 
+use omerta_engine::game::rules::{Family, Rules};
+
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
-use crate::host::message::{Gist, Message, Post, To, Urgency};
+use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
 use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
 use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::label::Label;
-use crate::text::lobby::{Lobby, LobbyFault, LobbySeat};
+use crate::text::lobby::{HostAsk, Lobby, LobbyFault, LobbySeat};
+use crate::text::notice::scene::Scene;
 use crate::text::talk::OwnData;
-use crate::words::button::{Press, from_base36};
+use crate::words::button::{ButtonData, Press, from_base36};
 use crate::words::request::Request;
 
 impl Hall {
@@ -27,9 +30,43 @@ impl Hall {
             (true, _, _) => LobbyFault::OpenAlready,
             (false, _, Some(rules)) => return self.open_room(doer, rules),
             (false, Some(name), None) => LobbyFault::NoRules { name: name.to_owned(), known },
-            (false, None, None) => LobbyFault::NoRules { name: String::new(), known },
+            (false, None, None) => return self.ask_rules(doer),
         };
         self.refuse(doer, &Refused::Lobby(fault));
+    }
+
+    /// Which rules? A button each; names are the way round.
+    fn ask_rules(&mut self, doer: &Doer) {
+        let text = self.voices.of(None);
+        let scene = Scene::new(Family::Evening);
+        let button = |(n, rules): (u8, &Rules)| Button {
+            label: text.rules_label(&rules.name),
+            data: ButtonData { press: Press::RuleSet(n), room: 0, phase: 0, seat: None },
+        };
+        let row: Vec<Button> = (0..=u8::MAX).zip(self.rules.iter()).map(button).collect();
+        let buttons = row.chunks(3).map(<[Button]>::to_vec).collect();
+        let said = text.host_ask(HostAsk::Rules, &scene);
+        let message = Message { text: said, buttons, protect: false };
+        self.post(Post {
+            to: To::Chat(doer.chat),
+            message,
+            gist: Gist::default(),
+            key: None,
+            edit: false,
+            urgency: Urgency::Phase,
+            expires: None,
+            file: None,
+            name: None,
+        });
+    }
+
+    /// A button of [`Hall::ask_rules`]: before any room there is.
+    pub(crate) fn chose_rules(&mut self, doer: &mut Doer, n: u8) {
+        let chosen = self.rules.iter().nth(usize::from(n)).map(|rules| rules.name.clone());
+        match chosen {
+            Some(name) => self.new_game(doer, Some(&name)),
+            None => self.answer_stale(doer),
+        }
     }
 
     fn open_room(&mut self, doer: &mut Doer, rules: String) {

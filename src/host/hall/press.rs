@@ -13,6 +13,9 @@ use crate::words::request::Request;
 
 impl Hall {
     pub(crate) fn pressed(&mut self, doer: &mut Doer, data: ButtonData) {
+        if let Press::RuleSet(n) = data.press {
+            return self.chose_rules(doer, n);
+        }
         let id = RoomId(data.room);
         let Some(room) = self.rooms.get(&id) else {
             return self.answer_stale(doer);

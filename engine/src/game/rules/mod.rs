@@ -3,6 +3,7 @@
 
 pub mod deal;
 pub mod digest;
+pub mod names;
 pub mod raw;
 pub mod switch;
 

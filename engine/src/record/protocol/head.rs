@@ -2,6 +2,7 @@
 
 use crate::fault::Place;
 use crate::game::role::Role;
+use crate::game::rules::names;
 use crate::game::rules::switch::Switch;
 use crate::record::protocol::args::Args;
 use crate::record::protocol::ast::{CardsOf, Head, NameOf, Number, Placed, SwitchSetting, TeamOf};
@@ -12,7 +13,7 @@ use crate::record::protocol::once::Once;
 use crate::record::protocol::statement::HeadWord;
 use crate::record::protocol::word::Word;
 use crate::record::protocol::words::{self, Value};
-use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, VERSION, nearest, ruleset};
+use crate::record::protocol::{LIST_MAX, NAME_MAX, NUMBER_MAX, VERSION, nearest};
 
 /// Reads a statement into the head. What is faulty in it is noted and left out.
 pub(crate) fn read(word: HeadWord, args: &mut Args<'_, '_>, head: &mut Head) {
@@ -55,7 +56,7 @@ fn rules(args: &mut Args<'_, '_>, head: &mut Head) {
     if let Some(word) = words.next()
         && let Some(name) = args.text(&word, Expected::RulesName, NAME_MAX)
     {
-        head.rules.name = ruleset::english(&name);
+        head.rules.name = names::english(&name);
         head.rules.place = args.place(word.column);
     }
     let mut once = Once::new();

@@ -16,7 +16,6 @@ mod number;
 mod once;
 mod order;
 mod parse;
-mod ruleset;
 pub mod statement;
 mod word;
 mod words;

@@ -4,7 +4,9 @@
 use std::fmt::Write;
 
 use crate::game::role::Role;
+use crate::game::rules::names;
 use crate::game::rules::switch::Kind;
+use crate::record::protocol::VERSION;
 use crate::record::protocol::args::without_controls;
 use crate::record::protocol::ast::{
     Block, BlockKind, Head, Number, Placed, Protocol, SwitchSetting,
@@ -12,7 +14,6 @@ use crate::record::protocol::ast::{
 use crate::record::protocol::entry::{Awarded, Ballot, Choice, Entry, Shooter};
 use crate::record::protocol::statement::{HeadWord, Statement};
 use crate::record::protocol::words::{self, Means, Value};
-use crate::record::protocol::{VERSION, ruleset};
 
 /// Writes a protocol. A line break or a control character in a name or a reason becomes a blank.
 #[must_use]
@@ -53,7 +54,7 @@ fn head(text: &mut String, head: &Head) {
         }
     };
     line(HeadWord::Protocol, vec![VERSION.to_string()]);
-    let rules = quoted_if_needed(&ruleset::russian(&head.rules.name));
+    let rules = quoted_if_needed(&names::russian(&head.rules.name));
     let switches = head.switches.iter().map(setting);
     line(HeadWord::Rules, std::iter::once(rules).chain(switches).collect());
     line(HeadWord::Seats, head.seats.iter().map(|s| s.value.to_string()).collect());

@@ -5,7 +5,8 @@ const STREET_LETTERS: [(char, char); 3] = [('к', 'k'), ('о', 'o'), ('с', 's')
 
 /// The name as rule files have it: `вечер-2` is `evening-2`, `улица-к9` is `street-k9`, `стенка` is
 /// `wall`; any other word only loses its capitals.
-pub(crate) fn english(word: &str) -> String {
+#[must_use]
+pub fn english(word: &str) -> String {
     let word = word.to_lowercase();
     if word == "стенка" {
         "wall".to_owned()
@@ -20,7 +21,8 @@ pub(crate) fn english(word: &str) -> String {
 }
 
 /// The Russian name of what [`english`] gave.
-pub(crate) fn russian(name: &str) -> String {
+#[must_use]
+pub fn russian(name: &str) -> String {
     if name == "wall" {
         "стенка".to_owned()
     } else if let Some(rest) = name.strip_prefix("evening-") {
