@@ -9,9 +9,12 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
+use omerta_engine::fault::Fault;
+
 use crate::cli::call::{Parsed, Verb};
 use crate::config::settings::is_log_level;
-use crate::config::{Config, ConfigFault};
+use crate::config::{Config, ConfigFault, read_bytes};
+use crate::text::fault::placed;
 use crate::text::usage::UsageFault;
 use crate::text::{Locale, Text};
 
@@ -156,6 +159,35 @@ fn likely_locale(world: &World<'_>) -> Locale {
 
 fn usage(world: &mut World<'_>, text: &Text, fault: &UsageFault) -> io::Result<Exit> {
     writeln!(world.err, "omerta: {}", text.usage_fault(fault))?;
+    Ok(Exit::BadInput)
+}
+
+/// The bytes of a file that a person named; `None`: it cannot be read, and that was said.
+fn input(
+    world: &mut World<'_>,
+    file: &Path,
+    bytes_max: usize,
+    text: &Text,
+) -> io::Result<Option<Vec<u8>>> {
+    match read_bytes(file, bytes_max) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) => {
+            writeln!(world.err, "{}", text.unreadable(file, &error))?;
+            Ok(None)
+        }
+    }
+}
+
+/// Names every fault of a file with its place.
+fn refuse<K>(
+    world: &mut World<'_>,
+    file: &Path,
+    faults: &[Fault<K>],
+    say: impl Fn(&K) -> String,
+) -> io::Result<Exit> {
+    for fault in faults {
+        writeln!(world.err, "{}", placed(file, fault.place, &say(&fault.kind)))?;
+    }
     Ok(Exit::BadInput)
 }
 

@@ -8,11 +8,9 @@ use omerta_engine::record;
 use omerta_engine::record::protocol::BYTES_MAX;
 use omerta_engine::record::report::Report;
 
-use crate::cli::{Exit, World};
-use crate::config::read_bytes;
+use crate::cli::{Exit, World, input, refuse};
 use crate::config::rulebook::RuleBook;
 use crate::text::Text;
-use crate::text::fault::placed;
 
 /// Judges the game of a file.
 pub(super) fn referee(
@@ -22,22 +20,10 @@ pub(super) fn referee(
     rules: &RuleBook,
     text: &Text,
 ) -> io::Result<Exit> {
-    let bytes = match read_bytes(file, BYTES_MAX) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            writeln!(world.err, "{}", text.unreadable(file, &error))?;
-            return Ok(Exit::BadInput);
-        }
-    };
+    let Some(bytes) = input(world, file, BYTES_MAX, text)? else { return Ok(Exit::BadInput) };
     let played = match record::referee(&bytes, rules.by_name()) {
         Ok(played) => played,
-        Err(faults) => {
-            for fault in faults {
-                let what = text.play_fault(&fault.kind);
-                writeln!(world.err, "{}", placed(file, fault.place, &what))?;
-            }
-            return Ok(Exit::BadInput);
-        }
+        Err(faults) => return refuse(world, file, &faults, |kind| text.play_fault(kind)),
     };
     // The account is made of what the JSON says and of nothing else, so that the two never differ.
     let report = serde_json::to_string_pretty(&Report::of(&played))?;

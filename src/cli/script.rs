@@ -3,14 +3,11 @@
 use std::io;
 use std::path::Path;
 
-use omerta_engine::fault::Fault;
-
-use crate::cli::{Exit, World};
-use crate::config::{Config, read_bytes};
+use crate::cli::{Exit, World, input, refuse};
+use crate::config::Config;
 use crate::face::script::{Form, Settings, run};
 use crate::text::Text;
-use crate::text::fault::placed;
-use crate::words::script::{BYTES_MAX, ScriptFault, read};
+use crate::words::script::{BYTES_MAX, read};
 
 /// Plays the script of a file.
 pub(super) fn script(
@@ -20,16 +17,10 @@ pub(super) fn script(
     config: &Config,
     text: &Text,
 ) -> io::Result<Exit> {
-    let bytes = match read_bytes(file, BYTES_MAX) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            writeln!(world.err, "{}", text.unreadable(file, &error))?;
-            return Ok(Exit::BadInput);
-        }
-    };
+    let Some(bytes) = input(world, file, BYTES_MAX, text)? else { return Ok(Exit::BadInput) };
     let lines = match read(&bytes) {
         Ok(lines) => lines,
-        Err(faults) => return refuse(world, file, &faults, text),
+        Err(faults) => return refuse(world, file, &faults, |kind| text.script_fault(kind)),
     };
     let form = if json { Form::Json } else { Form::Plain };
     let settings = Settings {
@@ -42,19 +33,6 @@ pub(super) fn script(
     world.out.flush()?;
     match done {
         Ok(()) => Ok(Exit::Done),
-        Err(fault) => refuse(world, file, &[fault], text),
+        Err(fault) => refuse(world, file, &[fault], |kind| text.script_fault(kind)),
     }
-}
-
-fn refuse(
-    world: &mut World<'_>,
-    file: &Path,
-    faults: &[Fault<ScriptFault>],
-    text: &Text,
-) -> io::Result<Exit> {
-    for fault in faults {
-        let what = text.script_fault(&fault.kind);
-        writeln!(world.err, "{}", placed(file, fault.place, &what))?;
-    }
-    Ok(Exit::BadInput)
 }

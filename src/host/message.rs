@@ -100,6 +100,24 @@ pub struct Post {
     pub name: Option<NoticeName>,
 }
 
+impl Post {
+    /// A message of its own: it changes none, never expires, carries no file and has no name.
+    #[must_use]
+    pub fn new(to: To, urgency: Urgency, message: Message) -> Post {
+        Post {
+            to,
+            message,
+            gist: Gist::default(),
+            key: None,
+            edit: false,
+            urgency,
+            expires: None,
+            file: None,
+            name: None,
+        }
+    }
+}
+
 /// How urgent a message is, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {

@@ -3,6 +3,7 @@
 mod clauses;
 mod cli;
 mod commands;
+mod hall;
 mod locales;
 mod outbox;
 mod report;

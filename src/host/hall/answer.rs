@@ -13,7 +13,7 @@ use omerta_engine::ids::{Person, Seat};
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
+use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::RoomId;
 use crate::host::room::card::Buttons;
 use crate::host::room::tell::Teller;
@@ -23,7 +23,7 @@ use crate::text::lobby::LobbyFault;
 use crate::text::lobby::label::Label;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
-use crate::words::button::{ButtonData, Press};
+use crate::words::button::Press;
 use crate::words::fault::ReadFault;
 use crate::words::request::Request;
 use crate::words::table::{Verb, offered};
@@ -36,21 +36,7 @@ impl Hall {
 
     /// Answers one person, at once and in private.
     pub(crate) fn answer(&mut self, person: Person, message: Message) {
-        let to = To::Answer(person);
-        let urgency = Urgency::Reply;
-        let gist = Gist::default();
-        let post = Post {
-            to,
-            message,
-            gist,
-            key: None,
-            edit: false,
-            urgency,
-            expires: None,
-            file: None,
-            name: None,
-        };
-        self.post(post);
+        self.post(Post::new(To::Answer(person), Urgency::Reply, message));
     }
 
     pub(crate) fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
@@ -160,10 +146,11 @@ impl Hall {
             return self.refuse(doer, &Refused::Lobby(LobbyFault::NotIn));
         };
         let text = self.voices.of(self.people.locale(doer.person));
-        let data = |press| ButtonData { press, room: room.id.0, phase: room.phase(), seat: None };
-        let button = |label, press| Button { label: text.label(label), data: data(press) };
-        let buttons =
-            vec![vec![button(Label::Yes, Press::JumpYes), button(Label::No, Press::JumpNo)]];
+        let buttons = Buttons { room, text };
+        let buttons = vec![vec![
+            buttons.plain(Label::Yes, Press::JumpYes),
+            buttons.plain(Label::No, Press::JumpNo),
+        ]];
         let message = Message { text: text.ask_jump(), buttons, protect: false };
         self.answer(doer.person, message);
     }
@@ -255,19 +242,7 @@ impl Hall {
         for person in others {
             let text = self.voices.of(self.people.locale(person)).partner_says(seat, talk);
             let message = Message { text, ..Message::default() };
-            let urgency = Urgency::Talk;
-            let (to, gist) = (To::Person(person), Gist::default());
-            self.post(Post {
-                to,
-                message,
-                gist,
-                key: None,
-                edit: false,
-                urgency,
-                expires: None,
-                file: None,
-                name: None,
-            });
+            self.post(Post::new(To::Person(person), Urgency::Talk, message));
         }
     }
 }

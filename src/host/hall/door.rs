@@ -7,7 +7,7 @@ use omerta_engine::game::rules::{Family, Rules};
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
-use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
+use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
 use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
@@ -47,17 +47,7 @@ impl Hall {
         let buttons = row.chunks(3).map(<[Button]>::to_vec).collect();
         let said = text.host_ask(HostAsk::Rules, &scene);
         let message = Message { text: said, buttons, protect: false };
-        self.post(Post {
-            to: To::Chat(doer.chat),
-            message,
-            gist: Gist::default(),
-            key: None,
-            edit: false,
-            urgency: Urgency::Phase,
-            expires: None,
-            file: None,
-            name: None,
-        });
+        self.post(Post::new(To::Chat(doer.chat), Urgency::Phase, message));
     }
 
     /// A button of [`Hall::ask_rules`]: before any room there is.
@@ -94,18 +84,9 @@ impl Hall {
             ],
         ];
         let message = Message { text: text.lobby(&lobby), buttons: rows, protect: false };
-        let post = Post {
-            to: To::Chat(room.chat),
-            message,
-            gist: Gist::default(),
-            key: Some(id.0 << 32),
-            edit,
-            urgency: if edit { Urgency::Board } else { Urgency::Phase },
-            expires: None,
-            file: None,
-            name: None,
-        };
-        self.post(post);
+        let urgency = if edit { Urgency::Board } else { Urgency::Phase };
+        let post = Post::new(To::Chat(room.chat), urgency, message);
+        self.post(Post { key: Some(id.0 << 32), edit, ..post });
     }
 
     pub(crate) fn lobby(&self, room: &Room) -> Lobby {

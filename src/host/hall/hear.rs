@@ -231,13 +231,13 @@ impl Hall {
 
     fn note_refused(&mut self, doer: &Doer, id: RoomId, refused: &Refused) {
         let Some(room) = self.rooms.get(&id) else { return };
-        let by = match (refused, room.seat_of(doer.person)) {
-            (Refused::Game(refusal, _), _) if !refusal.overridable() => return,
-            (Refused::Game(_, act), Some(seat)) if is_players(act) => Some(Actor::Player(seat)),
-            (Refused::Game(_, _), _) => room.officer_of(doer.person, self.standing(doer, room)),
-            (Refused::Lobby(_) | Refused::Office(_), _) => return,
+        let Refused::Game(refusal, act) = refused else { return };
+        let by = if is_players(act) {
+            room.seat_of(doer.person).map(Actor::Player)
+        } else {
+            room.officer_of(doer.person, self.standing(doer, room))
         };
-        if let (Refused::Game(_, act), Some(by)) = (refused, by) {
+        if let Some(by) = by.filter(|_| refusal.overridable()) {
             self.refused.insert(id, (by, act.as_ref().clone()));
         }
     }
@@ -271,15 +271,21 @@ impl Hall {
         if !doer.group {
             return self.relay(id, seat, talk);
         }
-        self.listen(doer, id, seat, talk);
-        let Some(room) = self.rooms.get(&id) else { return };
+        let charge = self.forbidden(room, seat, talk);
+        let mut records: Vec<RoomRecord> =
+            charge.iter().map(|(offence, _)| RoomRecord::Charged(seat, *offence)).collect();
         let speaks = match room.floor() {
             Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
             Floor::Free | Floor::Silent => false,
         };
-        if speaks && let Ok(records) = room.submit(Actor::Player(seat), Act::Speak, doer.at) {
-            let update = doer.update.take();
-            self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        if speaks && let Ok(heard) = room.submit(Actor::Player(seat), Act::Speak, doer.at) {
+            records.extend(heard);
+        }
+        // One frame with the update's number: what comes again after a crash charges nobody twice.
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        if let Some(charge) = charge {
+            self.show_charge(doer, id, seat, charge);
         }
     }
 }

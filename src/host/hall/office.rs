@@ -7,9 +7,10 @@ use crate::config::watch::List;
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
-use crate::host::message::{Button, Gist, Message, Post, To, Urgency};
+use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::{Offence, PlaceRecord, RoomId, RoomRecord};
 use crate::host::room::act::Standing;
+use crate::host::room::card::Buttons;
 use crate::host::room::tell::Teller;
 use crate::host::room::{Refused, Room};
 use crate::text::lobby::Charge;
@@ -82,24 +83,30 @@ impl Hall {
         Ok(person)
     }
 
-    /// Hears a word that the rules forbid, of a player at the table: the host is asked, nobody else
-    /// learns of it [E-2.8, E-2.10].
-    pub(crate) fn listen(&mut self, doer: &Doer, id: RoomId, seat: Seat, talk: &str) {
-        let Some(hit) = self.watch.find(talk) else { return };
-        let (word, list) = (hit.entry.to_owned(), hit.list);
-        let offence = match list {
+    /// A word that the rules forbid, of a player at the table [E-2.8, E-2.10]: as what, and which.
+    pub(crate) fn forbidden(
+        &self,
+        room: &Room,
+        seat: Seat,
+        talk: &str,
+    ) -> Option<(Offence, String)> {
+        let game = room.game.as_ref()?;
+        let hit = self.watch.find(talk).filter(|_| game.state().alive.contains(seat))?;
+        let offence = match hit.list {
             List::Oaths => Offence::Oath,
             List::Abuse => Offence::Abuse,
         };
-        let Some(room) = self.rooms.get(&id) else { return };
-        if !room.game.as_ref().is_some_and(|game| game.state().alive.contains(seat)) {
-            return;
-        }
-        self.perform(Step::of(id, vec![RoomRecord::Charged(seat, offence)]), doer.at);
-        self.show_charge(doer, id, seat, offence, word);
+        Some((offence, hit.entry.to_owned()))
     }
 
-    fn show_charge(&mut self, doer: &Doer, id: RoomId, seat: Seat, offence: Offence, word: String) {
+    /// The host is asked about a charge; nobody else learns of it.
+    pub(crate) fn show_charge(
+        &mut self,
+        doer: &Doer,
+        id: RoomId,
+        seat: Seat,
+        (offence, word): (Offence, String),
+    ) {
         let Some(room) = self.rooms.get(&id) else { return };
         let host = room.hosts();
         let count = room.charges.iter().filter(|(charged, _)| *charged == seat).count();
@@ -112,30 +119,13 @@ impl Hall {
         };
         let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
         let message = teller.with(Some(host), room.glance(), |text, scene| {
-            let button = |(label, press): (Label, Press)| Button {
-                label: text.label(label),
-                data: ButtonData {
-                    press,
-                    room: id.0,
-                    phase: room.phase(),
-                    seat: Some(seat.number()),
-                },
-            };
+            let buttons = Buttons { room, text };
+            let button = |(label, press)| buttons.about(label, press, seat);
             let presses = [Press::Warn, Press::Ignore, Press::Accident];
             let row = Label::CHARGE.into_iter().zip(presses).map(button).collect();
             Message { text: text.charge(&charge, scene), buttons: vec![row], protect: false }
         });
-        self.post(Post {
-            to: To::Person(host),
-            message,
-            gist: Gist::default(),
-            key: None,
-            edit: false,
-            urgency: Urgency::Private,
-            expires: None,
-            file: None,
-            name: None,
-        });
+        self.post(Post::new(To::Person(host), Urgency::Private, message));
     }
 
     /// The host has decided about a charge; a second press changes nothing.

@@ -30,6 +30,11 @@ impl Buttons<'_> {
         Button { label: self.text.label(label), data: self.data(press, None) }
     }
 
+    /// A button with a label of its own, about a seat.
+    pub(crate) fn about(&self, label: Label, press: Press, seat: Seat) -> Button {
+        Button { label: self.text.label(label), data: self.data(press, Some(seat)) }
+    }
+
     /// A button a seat.
     pub(crate) fn seats(
         &self,

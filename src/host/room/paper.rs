@@ -6,7 +6,7 @@ use omerta_engine::ids::Person;
 use omerta_engine::record::protocol::write;
 use omerta_engine::record::transcribe::{Names, transcribe};
 
-use crate::host::message::{File, Gist, Message, Post, To, Urgency};
+use crate::host::message::{File, Message, Post, To, Urgency};
 use crate::host::room::tell::{Teller, Told};
 
 impl Teller<'_> {
@@ -27,19 +27,9 @@ impl Teller<'_> {
         let protocol = transcribe(game, &self.room.rules, &names);
         let reader = (!open).then_some(host);
         let text = self.voices.of(reader.and_then(|person| self.people.locale(person)));
-        Some(Post {
-            to,
-            message: Message { text: text.protocol_sent(), ..Message::default() },
-            gist: Gist::default(),
-            key: None,
-            edit: false,
-            urgency: Urgency::Talk,
-            expires: None,
-            file: Some(File {
-                name: format!("game-{}.txt", self.room.id.0),
-                text: write(&protocol),
-            }),
-            name: None,
-        })
+        let message = Message { text: text.protocol_sent(), ..Message::default() };
+        let name = format!("game-{}.txt", self.room.id.0);
+        let file = Some(File { name, text: write(&protocol) });
+        Some(Post { file, ..Post::new(to, Urgency::Talk, message) })
     }
 }
