@@ -137,6 +137,8 @@ board-legend = Cards and legends
 board-over = The game is over
 board-speech = { $seat } speaks
 board-reply = { $seat } replies
+board-speeches = everybody speaks in turn
+board-replies = the accused reply
 board-talk = everybody talks
 board-vote = vote
 board-raise = vote whether all leave
@@ -203,3 +205,15 @@ bot-line-two = A citizen with a simple legend: I sleep at night.
 bot-line-three = Whoever accuses loudest is the one I suspect.
 bot-line-four = Let us see how that end of the table votes.
 bot-line-five = Nothing to say yet, the word goes on.
+
+## Order at the table
+
+down-night = By night only the host writes. Your message was taken down.
+down-host-speaks = Only the host writes now. Your message was taken down.
+down-turn = { $seat } has the word. Your message was taken down: one speaks in turn.
+down-out = You are out of the game and watch in silence. Your message was taken down.
+down-watching = Spectators are silent. Your message was taken down.
+down-card = Cards are shown to nobody, neither one’s own nor another’s. Your message was taken down, and the host knows.
+host-card-shown = { $who } shows a card, or a forged one. The message was taken down; it is yours to decide.
+order-opened = The restrictions are lifted: everybody may write. To bring order back: “silence”.
+order-nothing-closed = Nothing is restricted here.

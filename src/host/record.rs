@@ -41,14 +41,23 @@ pub enum RoomRecord {
     /// The room is closed without a game.
     Closed,
     /// A word that the rules forbid was heard; the host decides [E-2.8, E-2.10].
-    Charged(Seat, Offence),
-    /// The host has decided about it.
-    Settled(Seat),
+    Charged {
+        /// Whose.
+        seat: Seat,
+        /// As what.
+        offence: Offence,
+        /// The entry of the list that it is: what else was said is nobody's record.
+        word: String,
+    },
+    /// The host has decided about the charge at this place of their order.
+    Settled(u16),
+    /// Everybody may write in the chat, whatever the game says; or no longer.
+    Unlocked(bool),
     /// Something of the game.
     Game(Event),
 }
 
-/// What a word is forbidden as. The words themselves are nobody's record.
+/// What a word is forbidden as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offence {

@@ -35,6 +35,11 @@ impl Voices {
         }
     }
 
+    /// Every language.
+    pub fn each(&self) -> impl Iterator<Item = &Text> {
+        [&self.ru, &self.en].into_iter()
+    }
+
     /// A moment on the wall clock: `21:14`, with seconds where it does not end a minute.
     #[must_use]
     pub fn clock(&self, at: Moment) -> String {

@@ -7,6 +7,7 @@ pub mod fault;
 pub mod lobby;
 pub mod names;
 pub mod notice;
+pub mod order;
 pub mod play;
 pub mod protocol;
 pub mod refusal;

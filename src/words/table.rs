@@ -67,7 +67,7 @@ commands! {
     Extend: "extend", ["продлить"], Word, [Host], ROOM, Host, [must(Seconds)], |a| Ok(Request::Extend(a.seconds()?));
     Skip: "skip", ["пропустить"], Word, [Host], ROOM, Host, [], |_| Ok(Request::Skip);
     Silence: "silence", ["тишина"], Word, [Host], ROOM, Host, [may(OnOff)], |a| Ok(Request::Silence(a.may(Args::on_off)?.unwrap_or(true)));
-    Open: "open", ["открыть"], Word, [Host], GROUP, Memory, [], |_| Ok(Request::Open);
+    Open: "open", ["открыть"], Word, [Host], GROUP, Host, [], |_| Ok(Request::Open);
     Accident: "accident", ["несчастный", "несчастный случай"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Accident { n: a.seat()?, why: a.reason()? });
     Warn: "warn", ["предупреждение"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Warn { n: a.seat()?, why: a.reason()? });
     Disqualify: "disqualify", ["дисквалификация"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Disqualify { n: a.seat()?, why: a.reason()? });

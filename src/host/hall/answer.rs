@@ -16,7 +16,6 @@ use crate::host::hall::hear::Doer;
 use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::RoomId;
 use crate::host::room::card::Buttons;
-use crate::host::room::tell::Teller;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::LobbyFault;
@@ -51,7 +50,7 @@ impl Hall {
         room: &Room,
         say: impl FnOnce(&Text, &Scene<'_>) -> T,
     ) -> T {
-        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        let teller = self.teller(room, doer.at);
         teller.with(Some(doer.person), room.glance(), say)
     }
 
@@ -102,15 +101,12 @@ impl Hall {
             (Request::Rules { clause: Some(_) }, Some(_)) => {
                 return self.answer_wrong(doer, &ReadFault::NotYet { verb: Verb::Rules });
             }
-            (Request::Board, Some(room)) => self.with_room(doer, room, |text, scene| {
-                let seats = room.game.as_ref().map(|game| game.table().seats());
-                let board = crate::text::board::Board {
-                    seats: seats.unwrap_or_default(),
-                    paused: room.glance().paused,
-                    ..crate::text::board::Board::default()
-                };
-                Message { text: text.board(&board, scene), ..Message::default() }
-            }),
+            (Request::Board, Some(room)) if room.game.is_some() => {
+                self.with_room(doer, room, |text, scene| {
+                    let board = self.teller(room, doer.at).board(room.glance());
+                    Message { text: text.board(&board, scene), ..Message::default() }
+                })
+            }
             (_, Some(room)) => {
                 let text = self.voices.of(self.people.locale(doer.person));
                 Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
@@ -199,7 +195,7 @@ impl Hall {
         let night = room.game.as_ref().and_then(|game| game.state().phase.night());
         let alive = room.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
         let seat = room.seat_of(doer.person).filter(|seat| alive.contains(*seat));
-        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        let teller = self.teller(room, doer.at);
         let glance = teller.night_glance();
         teller.with(Some(doer.person), glance, |text, scene| match (night, seat) {
             (Some(_), Some(seat)) => {

@@ -9,11 +9,9 @@ use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
-use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
-use crate::text::lobby::label::Label;
-use crate::text::lobby::{HostAsk, Lobby, LobbyFault, LobbySeat};
+use crate::text::lobby::{HostAsk, LobbyFault};
 use crate::text::notice::scene::Scene;
 use crate::text::talk::OwnData;
 use crate::words::button::{ButtonData, Press, from_base36};
@@ -64,52 +62,7 @@ impl Hall {
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
-        self.show_lobby(id, false);
-    }
-
-    /// The message of a room before its game; it is edited as people come and go.
-    pub(crate) fn show_lobby(&mut self, id: RoomId, edit: bool) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let text = self.voices.of(None);
-        let lobby = self.lobby(room);
-        let buttons = Buttons { room, text };
-        let rows = vec![
-            vec![
-                buttons.plain(Label::Join, Press::Join),
-                buttons.plain(Label::Leave, Press::Leave),
-            ],
-            vec![
-                buttons.plain(Label::Watch, Press::Watch),
-                buttons.plain(Label::Begin, Press::Begin),
-            ],
-        ];
-        let message = Message { text: text.lobby(&lobby), buttons: rows, protect: false };
-        let urgency = if edit { Urgency::Board } else { Urgency::Phase };
-        let post = Post::new(To::Chat(room.chat), urgency, message);
-        self.post(Post { key: Some(id.0 << 32), edit, ..post });
-    }
-
-    pub(crate) fn lobby(&self, room: &Room) -> Lobby {
-        let seats = room.seated.iter().map(|person| LobbySeat {
-            name: self.people.name(*person),
-            reachable: self.people.private(*person).is_some(),
-        });
-        let have = u8::try_from(room.seated.len()).unwrap_or(u8::MAX);
-        let count = have.clamp(room.rules.seats_min, room.rules.seats_max);
-        let mut roles = room.rules.cards(count, room.don).unwrap_or_default();
-        roles.sort();
-        roles.dedup();
-        Lobby {
-            title: self.title(room.id),
-            family: room.rules.family,
-            game: None,
-            seats: seats.collect(),
-            min: room.rules.seats_min,
-            max: room.rules.seats_max,
-            roles,
-            host: Some(self.people.name(room.hosts())),
-            spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
-        }
+        self.show_board(id, doer.at);
     }
 
     /// What follows from a request that was done, for whoever asked and for the lobby.
@@ -122,7 +75,7 @@ impl Hall {
             _ => {}
         }
         if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
-            self.show_lobby(id, true);
+            self.show_board(id, doer.at);
         }
     }
 
@@ -140,7 +93,7 @@ impl Hall {
         if let Some(id) = waiting.map(|room| room.id)
             && !doer.group
         {
-            self.show_lobby(id, true);
+            self.show_board(id, doer.at);
         }
     }
 

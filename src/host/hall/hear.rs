@@ -4,7 +4,7 @@
 
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
-use omerta_engine::ids::{Moment, Person};
+use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
@@ -26,6 +26,8 @@ pub(crate) struct Doer {
     pub(crate) group: bool,
     pub(crate) admin: bool,
     pub(crate) at: Moment,
+    /// The face's name of the message, by which it can be taken down.
+    pub(crate) message: Option<String>,
     /// The face's number of it, until it is written.
     pub(crate) update: Option<String>,
 }
@@ -72,6 +74,7 @@ impl Hall {
             group: input.group,
             admin: input.admin,
             at: input.at,
+            message: input.message.clone(),
             update: input.update.clone(),
         }
     }
@@ -99,7 +102,12 @@ impl Hall {
                 }
             }
             Reading::Talk(talk) => self.talked(doer, &talk),
-            Reading::Wrong(fault) => self.answer_wrong(doer, &fault),
+            Reading::Wrong(fault) => {
+                if let Some(id) = self.room_for(doer).map(|room| room.id) {
+                    self.keeps_order(doer, id, text);
+                }
+                self.answer_wrong(doer, &fault);
+            }
             Reading::NotOurs => {}
         }
     }
@@ -150,6 +158,7 @@ impl Hall {
             Request::Jump => self.ask_jump(doer),
             Request::Who(grant) => self.who(doer, grant.as_ref()),
             Request::MyData => self.own_data(doer),
+            Request::Open => self.open_chat(doer),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
@@ -169,6 +178,9 @@ impl Hall {
                 let update = doer.update.take();
                 let step = Step { update, ..Step::of(id, records) };
                 self.perform(step, doer.at);
+                if *request == Request::Begin {
+                    self.fixed_is_dealt(id);
+                }
                 self.after(doer, id, request);
             }
             Err(refused) => {
@@ -204,6 +216,11 @@ impl Hall {
                 room.substitute(doer.person, standing, *n, person, doer.at)
             }
             Request::Allow { why } => self.allowed(room, standing, why, doer.at),
+            Request::Silence(true) if room.unlocked => {
+                let mut records = room.ask(doer.person, standing, doer.at, request)?;
+                records.push(RoomRecord::Unlocked(false));
+                Ok(records)
+            }
             request => room.ask(doer.person, standing, doer.at, request),
         }
     }
@@ -247,8 +264,8 @@ impl Hall {
         if *request != Request::Begin {
             return None;
         }
-        let chat = self.rooms.get(&id)?.chat;
-        let fixed = self.fixed.remove(&chat).map(Start::Fixed);
+        let room = self.rooms.get(&id)?;
+        let fixed = self.fixed_for(room).map(Start::Fixed);
         Some(fixed.unwrap_or_else(|| Start::Drawn(self.draw(Drawn::Deal, id.0))))
     }
 
@@ -264,16 +281,26 @@ impl Hall {
         without.map(|person| self.people.name(*person)).collect()
     }
 
-    /// Ordinary speech: a speaker is heard; partners are, among themselves.
+    /// Ordinary speech: a speaker is heard; partners are, among themselves. What is out of turn does not
+    /// stay.
     fn talked(&mut self, doer: &mut Doer, talk: &str) {
         let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else { return };
-        let (id, Some(seat)) = (room.id, room.seat_of(doer.person)) else { return };
-        if !doer.group {
-            return self.relay(id, seat, talk);
+        let (id, seat) = (room.id, room.seat_of(doer.person));
+        if doer.group {
+            self.keeps_order(doer, id, talk);
         }
+        match seat {
+            Some(seat) if doer.group => self.heard(doer, id, seat, talk),
+            Some(seat) => self.relay(id, seat, talk),
+            None => {}
+        }
+    }
+
+    /// A player's words in the group: a forbidden one is charged, the speaker's keep his turn alive.
+    fn heard(&mut self, doer: &mut Doer, id: RoomId, seat: Seat, talk: &str) {
+        let Some(room) = self.rooms.get(&id) else { return };
         let charge = self.forbidden(room, seat, talk);
-        let mut records: Vec<RoomRecord> =
-            charge.iter().map(|(offence, _)| RoomRecord::Charged(seat, *offence)).collect();
+        let mut records: Vec<RoomRecord> = charge.iter().cloned().collect();
         let speaks = match room.floor() {
             Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
             Floor::Free | Floor::Silent => false,
@@ -284,8 +311,8 @@ impl Hall {
         // One frame with the update's number: what comes again after a crash charges nobody twice.
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, records) }, doer.at);
-        if let Some(charge) = charge {
-            self.show_charge(doer, id, seat, charge);
+        if charge.is_some() {
+            self.show_charge(id, doer.at);
         }
     }
 }

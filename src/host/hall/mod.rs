@@ -3,9 +3,12 @@
 //! is true, and told after.
 
 mod answer;
+mod board;
+mod charge;
 mod door;
 mod hear;
 mod office;
+mod order;
 mod perform;
 mod press;
 mod serve;
@@ -30,6 +33,7 @@ use crate::host::room::Room;
 use crate::host::voices::Voices;
 use crate::store::Store;
 use crate::store::memory::Memory;
+use crate::text::order::TakenDown;
 
 /// All rooms of a process, with the people in them.
 pub struct Hall {
@@ -52,10 +56,14 @@ pub struct Hall {
     /// Where ids, seats and cards are drawn from.
     seed: Seed,
     /// The cards of the coming deal of a chat: a rehearsal.
-    fixed: BTreeMap<ChatId, Vec<Role>>,
+    fixed: BTreeMap<String, Vec<(u16, Role)>>,
     /// Notices that had arrived before this process began: known while what was written is recalled,
     /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
+    /// What each person was told last of a message that was taken down.
+    hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
+    /// What the board of each room said last.
+    boards: BTreeMap<RoomId, u64>,
     /// What was refused last in a room, and could be allowed.
     refused: BTreeMap<RoomId, (Actor, Act)>,
     /// The store has not taken a frame: nothing is done any more.
@@ -130,10 +138,16 @@ impl Hall {
             seed: opening.seed,
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
+            hushed: BTreeMap::new(),
+            boards: BTreeMap::new(),
             refused: BTreeMap::new(),
             failed: false,
         };
         hall.recall();
+        if again {
+            hall.show_boards_again(now);
+        }
+        hall.delivered.clear();
         hall
     }
 
@@ -167,11 +181,6 @@ impl Hall {
         self.rooms.get(self.room_of_person.get(&person)?).filter(|room| room.holds(person))
     }
 
-    /// Fixes the cards of the coming deal in a chat: a rehearsal, never a face's business.
-    pub fn fix_deal(&mut self, chat: ChatId, cards: Vec<Role>) {
-        self.fixed.insert(chat, cards);
-    }
-
     /// A seed for what is drawn as the `n`th of its kind: the same before and after a restart, and
     /// nobody's to guess who does not know the Hall's own.
     fn draw(&self, kind: Drawn, n: u64) -> Seed {
@@ -179,11 +188,6 @@ impl Hall {
         let salt = u64::from(first.below(u32::MAX)) << 32 | u64::from(first.below(u32::MAX));
         let mut dealer = Dealer::new(Seed(salt ^ (kind as u64) << 60 ^ n));
         Seed(u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX)))
-    }
-
-    /// The cards that are fixed for coming deals.
-    pub fn take_fixed(&mut self) -> BTreeMap<ChatId, Vec<Role>> {
-        std::mem::take(&mut self.fixed)
     }
 
     /// The earliest deadline of any room.

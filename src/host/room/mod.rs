@@ -2,8 +2,10 @@
 //! somebody wants becomes records here, and records become what people are told.
 
 pub(crate) mod act;
+pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod lobby;
+pub(crate) mod order;
 pub(crate) mod paper;
 pub(crate) mod scene;
 pub(crate) mod tell;
@@ -16,7 +18,7 @@ use omerta_engine::game::notice::Notice;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::state::Floor;
-use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
+use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::host::record::{ChatId, Offence, RoomId, RoomRecord};
 use crate::text::lobby::{Bearer, LobbyFault};
@@ -46,12 +48,29 @@ pub struct Room {
     pub sitting: Vec<Person>,
     /// Whether the room is closed without a game.
     pub closed: bool,
-    /// Words that the rules forbid, in their order: whose, and as what.
-    pub charges: Vec<(Seat, Offence)>,
-    /// Of whom the host has not decided yet.
-    pub open_charge: SeatSet,
+    /// Whether everybody may write in the chat, whatever the game says.
+    pub unlocked: bool,
+    /// Words that the rules forbid, in the order in which they were heard.
+    pub charges: Vec<Heard>,
     /// How many records it has.
     pub n: u64,
+}
+
+/// A word that the rules forbid [E-2.8, E-2.10].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// The number of its record.
+    pub n: u64,
+    /// Whose seat it was.
+    pub seat: Seat,
+    /// Who sat there.
+    pub by: Option<Person>,
+    /// As what it is forbidden.
+    pub offence: Offence,
+    /// The entry of the list.
+    pub word: String,
+    /// Whether the host has still to decide.
+    pub open: bool,
 }
 
 /// Why something that was asked is not done. Seen by whoever asked, and by nobody else.
@@ -80,8 +99,8 @@ impl Room {
             game: None,
             sitting: Vec::new(),
             closed: false,
+            unlocked: false,
             charges: Vec::new(),
-            open_charge: SeatSet::EMPTY,
             n: 1,
         }
     }
@@ -107,11 +126,16 @@ impl Room {
             RoomRecord::Don(don) => self.don = Some(don),
             RoomRecord::Host(person) => self.host = Some(person),
             RoomRecord::Closed => self.closed = true,
-            RoomRecord::Charged(seat, offence) => {
-                self.charges.push((seat, offence));
-                self.open_charge.insert(seat);
+            RoomRecord::Unlocked(on) => self.unlocked = on,
+            RoomRecord::Charged { seat, offence, word } => {
+                let by = self.person_at(seat);
+                self.charges.push(Heard { n: self.n - 1, seat, by, offence, word, open: true });
             }
-            RoomRecord::Settled(seat) => self.open_charge.remove(seat),
+            RoomRecord::Settled(place) => {
+                if let Some(charge) = self.charges.get_mut(usize::from(place)) {
+                    charge.open = false;
+                }
+            }
             RoomRecord::Game(event) => {
                 let moves = matches!(event, Event::Ruled(Ruled::Substituted(..)))
                     || matches!(event, Event::Rewound(..));
