@@ -182,6 +182,7 @@ table-title = Table { $number }
 stale-press = That stage is closed, the press has changed nothing.
 ask-whom = Whom do you accuse?
 taken = Taken.
+went-nowhere = Nobody will read this message. Move by a button or a number; for the rest there is “help”.
 who-hosts = Helping to host here: { $names }.
 data-name = You are called: { $name }. Your account shows: { $shown }.
 data-language = Language: { $language }.

@@ -51,6 +51,13 @@ pub enum RoomRecord {
     },
     /// The host has decided about the charge at this place of their order.
     Settled(u16),
+    /// A player said something to his partners [E-8.2]. No rule needs the words.
+    Whispered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        words: String,
+    },
     /// Everybody may write in the chat, whatever the game says; or no longer.
     Unlocked(bool),
     /// Something of the game.

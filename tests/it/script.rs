@@ -68,6 +68,15 @@ fn by_reader(out: &str) -> BTreeMap<String, Vec<String>> {
             }
             continue;
         }
+        // Which of the partners' words go out together depends on the moment.
+        let words = message["text"].as_str().unwrap_or_default();
+        let whispers =
+            words.lines().filter(|line| line.starts_with("№\u{a0}") && line.contains(": "));
+        let whispers: Vec<String> = whispers.map(str::to_owned).collect();
+        if message["to"] == "private" && whispers.len() == words.lines().count() {
+            told.entry(format!("{reader} whispers")).or_default().extend(whispers);
+            continue;
+        }
         told.entry(reader).or_default().push(line.to_owned());
     }
     // Whoever writes out of turn again after a restart is told why again.

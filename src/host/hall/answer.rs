@@ -1,4 +1,4 @@
-//! Answers to whoever asked, for his eyes alone; partners' talk.
+//! Answers to whoever asked, for his eyes alone.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -9,7 +9,7 @@ use omerta_engine::game::command::Act;
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::sheet::Sheet;
-use omerta_engine::ids::{Person, Seat};
+use omerta_engine::ids::Person;
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
@@ -222,23 +222,5 @@ impl Hall {
             text: text.why_points(seat, card, &own, scene),
             ..Message::default()
         })
-    }
-
-    /// [E-8.2] Partners talk among themselves, under their numbers, while their circle is open.
-    pub(crate) fn relay(&mut self, id: RoomId, seat: Seat, talk: &str) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let circles =
-            room.game.as_ref().map(omerta_engine::game::Game::circles).unwrap_or_default();
-        let Some((_, members)) = circles.into_iter().find(|(_, members)| members.contains(seat))
-        else {
-            return;
-        };
-        let others = members.iter().filter(|member| *member != seat);
-        let others: Vec<Person> = others.filter_map(|member| room.person_at(member)).collect();
-        for person in others {
-            let text = self.voices.of(self.people.locale(person)).partner_says(seat, talk);
-            let message = Message { text, ..Message::default() };
-            self.post(Post::new(To::Person(person), Urgency::Talk, message));
-        }
     }
 }

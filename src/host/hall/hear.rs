@@ -14,6 +14,7 @@ use crate::host::room::act::{Standing, is_players};
 use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
+use crate::text::Text;
 use crate::text::lobby::{Bearer, LobbyFault};
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
@@ -284,15 +285,21 @@ impl Hall {
     /// Ordinary speech: a speaker is heard; partners are, among themselves. What is out of turn does not
     /// stay.
     fn talked(&mut self, doer: &mut Doer, talk: &str) {
-        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else { return };
+        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else {
+            if !doer.group && !talk.trim().is_empty() {
+                self.answer_text(doer.person, Text::went_nowhere);
+            }
+            return;
+        };
         let (id, seat) = (room.id, room.seat_of(doer.person));
         if doer.group {
             self.keeps_order(doer, id, talk);
         }
         match seat {
             Some(seat) if doer.group => self.heard(doer, id, seat, talk),
-            Some(seat) => self.relay(id, seat, talk),
-            None => {}
+            Some(seat) => self.whisper(doer, id, seat, talk),
+            None if doer.group => {}
+            None => self.answer_text(doer.person, Text::went_nowhere),
         }
     }
 

@@ -13,6 +13,7 @@ mod perform;
 mod press;
 mod serve;
 mod state;
+mod whisper;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +24,7 @@ use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
+use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
 use crate::host::outbox::Outbox;
 use crate::host::outbox::limits::Limits;
@@ -60,6 +62,8 @@ pub struct Hall {
     /// Notices that had arrived before this process began: known while what was written is recalled,
     /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
+    /// What partners have said and not been sent yet.
+    whispers: BTreeMap<RoomId, Whispers>,
     /// What each person was told last of a message that was taken down.
     hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
     /// What the board of each room said last.
@@ -138,6 +142,7 @@ impl Hall {
             seed: opening.seed,
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
+            whispers: BTreeMap::new(),
             hushed: BTreeMap::new(),
             boards: BTreeMap::new(),
             refused: BTreeMap::new(),
@@ -190,10 +195,11 @@ impl Hall {
         Seed(u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX)))
     }
 
-    /// The earliest deadline of any room.
+    /// The earliest moment at which something is due in any room.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
-        self.due.first().map(|(due, _)| *due)
+        let game = self.due.first().map(|(due, _)| *due);
+        game.into_iter().chain(self.next_whisper().map(|(due, _)| due)).min()
     }
 
     /// Keeps the deadlines of a room in their place.

@@ -68,6 +68,10 @@ impl Hall {
             self.places.apply(record);
         }
         if let Some((room, happened)) = step.room {
+            // What partners said before is not read after it.
+            if happened.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
+                self.send_whispers(room, at);
+            }
             let told = self.happen(room, happened, at);
             self.tell(room, &told, at);
             self.reschedule(room);
@@ -212,6 +216,10 @@ impl Hall {
             }
         }
         for (room, at, records) in rooms {
+            let n = self.rooms.get(&room).map_or(0, |room| room.n);
+            for (n, said) in (n..).zip(&records) {
+                self.whispered(room, n, said, at);
+            }
             let told = self.happen(room, records, at);
             self.tell_again(room, &told, at);
         }
@@ -232,6 +240,7 @@ fn sits_down(record: &RoomRecord) -> Option<Person> {
         | RoomRecord::Closed
         | RoomRecord::Charged { .. }
         | RoomRecord::Unlocked(_)
+        | RoomRecord::Whispered { .. }
         | RoomRecord::Settled(_) => None,
     }
 }

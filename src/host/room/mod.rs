@@ -109,7 +109,7 @@ impl Room {
     pub(crate) fn apply(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
         self.n += 1;
         match record {
-            RoomRecord::Opened { .. } => {}
+            RoomRecord::Opened { .. } | RoomRecord::Whispered { .. } => {}
             RoomRecord::Joined(person) => {
                 self.watchers.remove(&person);
                 if !self.seated.contains(&person) {
