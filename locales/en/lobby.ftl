@@ -218,3 +218,28 @@ down-card = Cards are shown to nobody, neither one’s own nor another’s. Your
 host-card-shown = { $who } shows a card, or a forged one. The message was taken down; it is yours to decide.
 order-opened = The restrictions are lifted: everybody may write. To bring order back: “silence”.
 order-nothing-closed = Nothing is restricted here.
+
+## The chat and accounts
+
+settings-head = The settings of this chat. An administrator of the chat or the host changes them by the buttons.
+settings-language = Language: { $language }.
+settings-zone = Time: { $zone }.
+settings-rules = Rules by default: { $rules }.
+settings-rules-asked = chosen each time
+zone-kaliningrad = Kaliningrad
+zone-moscow = Moscow
+zone-samara = Samara
+zone-yekaterinburg = Yekaterinburg
+zone-omsk = Omsk
+zone-krasnoyarsk = Krasnoyarsk
+zone-irkutsk = Irkutsk
+zone-yakutsk = Yakutsk
+zone-vladivostok = Vladivostok
+zone-magadan = Magadan
+zone-kamchatka = Kamchatka
+link-code = The code: { $code }. Until { $until } write to the bot from your other account: “link { $code }”.
+linked = This is one person now: { $accounts }.
+lobby-no-code = There is no such code, or its time is over. “link” without a code gives a new one.
+lobby-own-code = This code is sent from the other account, not from this one.
+lobby-link-in-game = One of the accounts sits at a table now: { $title }. They can be joined after the game.
+lobby-in-group = It is a chat that has settings: write this in the group.

@@ -318,3 +318,35 @@ down-card = Карту не показывают никому, ни свою, н
 host-card-shown = { $who } показывает карту или её подделку. Сообщение убрано, решать вам.
 order-opened = Ограничения сняты: писать могут все. Вернуть порядок — «тишина».
 order-nothing-closed = Здесь ничего не ограничено.
+
+## Чат и учётные записи
+
+settings-head = Настройки этого чата. Меняют их кнопками администратор чата и ведущий.
+# $language (String) - язык
+settings-language = Язык: { $language }.
+# $zone (String) - пояс
+settings-zone = Время: { $zone }.
+# $rules (String) - правила
+settings-rules = Правила по умолчанию: { $rules }.
+settings-rules-asked = каждый раз по выбору
+zone-kaliningrad = Калининград
+zone-moscow = Москва
+zone-samara = Самара
+zone-yekaterinburg = Екатеринбург
+zone-omsk = Омск
+zone-krasnoyarsk = Красноярск
+zone-irkutsk = Иркутск
+zone-yakutsk = Якутск
+zone-vladivostok = Владивосток
+zone-magadan = Магадан
+zone-kamchatka = Камчатка
+# $code (String) - код
+# $until (String) - до какого часа
+link-code = Код: { $code }. До { $until } напишите боту с другой своей учётной записи: «связать { $code }».
+# $accounts (String) - учётные записи
+linked = Теперь это один человек: { $accounts }.
+lobby-no-code = Такого кода нет, или его время вышло. Новый даёт «связать» без кода.
+lobby-own-code = Этот код отправляют с другой учётной записи, не с этой.
+# $title (String) - стол
+lobby-link-in-game = Сейчас одна из учётных записей за столом: { $title }. Связать их можно после игры.
+lobby-in-group = Настройки есть у чата: напишите это в группе.

@@ -2,7 +2,7 @@
 //! folded with them for ever. Names stand in the stream of people alone.
 
 use omerta_engine::game::event::Event;
-use omerta_engine::ids::{Person, Seat};
+use omerta_engine::ids::{Moment, Person, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A room: one lobby and the game that comes of it.
@@ -108,6 +108,22 @@ pub enum PeopleRecord {
     Called(Person, String),
     /// The language in which the person is spoken to.
     Speaks(Person, String),
+    /// A code was given to a person: until then it joins an account to him.
+    Coded {
+        /// To whom.
+        person: Person,
+        /// The code, in capitals.
+        code: String,
+        /// Until when it counts.
+        until: Moment,
+    },
+    /// Two persons are one: all that was the other's is the kept one's.
+    Merged {
+        /// Who is left.
+        kept: Person,
+        /// Who is nobody any more.
+        other: Person,
+    },
 }
 
 /// What is known of places.
@@ -127,6 +143,12 @@ pub enum PlaceRecord {
     Granted(ChatId, Person),
     /// It was taken back.
     Taken(ChatId, Person),
+    /// The language in which the chat is spoken to.
+    Speaks(ChatId, String),
+    /// Its zone, by the name of the zone database.
+    Zone(ChatId, String),
+    /// The rule set that is played unless another one is named.
+    Plays(ChatId, String),
 }
 
 /// What was sent: a notice by its name, `k` by `k`.

@@ -14,7 +14,7 @@ use omerta_engine::ids::Person;
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::message::{Message, Post, To, Urgency};
-use crate::host::record::RoomId;
+use crate::host::record::{ChatId, RoomId};
 use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
@@ -30,7 +30,21 @@ use crate::words::table::{Verb, offered};
 impl Hall {
     /// A room's name, as its people know it.
     pub(crate) fn title(&self, room: RoomId) -> String {
-        self.voices.of(None).table_title(room.0)
+        let chat = self.rooms.get(&room).map(|room| room.chat);
+        let text = chat.map_or_else(|| self.voices.of(None), |chat| self.aloud(chat));
+        text.table_title(room.0)
+    }
+
+    /// The words of a chat: its own language, else the program's.
+    pub(crate) fn aloud(&self, chat: ChatId) -> &Text {
+        self.voices.of(self.places.get(chat).and_then(|place| place.locale))
+    }
+
+    /// The words for a person: his own language, else that of the chat in which he plays, or did last.
+    pub(crate) fn voice(&self, person: Person) -> &Text {
+        let room = || self.rooms.get(self.room_of_person.get(&person)?);
+        let plays = || self.places.get(room()?.chat)?.locale;
+        self.voices.of(self.people.locale(person).or_else(plays))
     }
 
     /// Answers one person, at once and in private.
@@ -39,7 +53,7 @@ impl Hall {
     }
 
     pub(crate) fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
-        let text = say(self.voices.of(self.people.locale(person)));
+        let text = say(self.voice(person));
         self.answer(person, Message { text, ..Message::default() });
     }
 
@@ -64,15 +78,13 @@ impl Hall {
                 })
             }
             (Refused::Game(_, _), None) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 text.lobby_fault(&LobbyFault::NoLobby)
             }
-            (Refused::Lobby(fault), _) => {
-                self.voices.of(self.people.locale(doer.person)).lobby_fault(fault)
-            }
+            (Refused::Lobby(fault), _) => self.voice(doer.person).lobby_fault(fault),
             (Refused::Office(bearer), room) => {
                 let host = room.map(|room| self.people.name(room.hosts()));
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 text.wrong_office(*bearer, host.as_deref())
             }
         };
@@ -95,7 +107,7 @@ impl Hall {
             (Request::Help, _) => self.help(doer),
             (Request::Role, Some(room)) => self.own_card(doer, room),
             (Request::Rules { clause: None }, Some(room)) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.rules_brief(&room.rules), ..Message::default() }
             }
             (Request::Rules { clause: Some(_) }, Some(_)) => {
@@ -108,7 +120,7 @@ impl Hall {
                 })
             }
             (_, Some(room)) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
             }
             (_, None) => return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby)),
@@ -117,7 +129,7 @@ impl Hall {
     }
 
     fn help(&self, doer: &Doer) -> Message {
-        let text = self.voices.of(self.people.locale(doer.person));
+        let text = self.voice(doer.person);
         let lines: Vec<(&str, String)> =
             offered().map(|spec| (text.command_name(spec), text.command_help(spec.verb))).collect();
         let lines = lines.iter().map(|(name, help)| (*name, help.as_str()));
@@ -141,7 +153,7 @@ impl Hall {
         else {
             return self.refuse(doer, &Refused::Lobby(LobbyFault::NotIn));
         };
-        let text = self.voices.of(self.people.locale(doer.person));
+        let text = self.voice(doer.person);
         let buttons = Buttons { room, text };
         let buttons = vec![vec![
             buttons.plain(Label::Yes, Press::JumpYes),
@@ -182,7 +194,7 @@ impl Hall {
             Press::Why => self.why(doer, room),
             Press::Rules => return self.answer_view(doer, &Request::Rules { clause: None }),
             Press::JumpNo => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.asked_no(), ..Message::default() }
             }
             _ => return self.answer_view(doer, &Request::Board),
@@ -212,7 +224,7 @@ impl Hall {
     fn why(&self, doer: &Doer, room: &Room) -> Message {
         let over = room.game.as_ref().filter(|game| game.state().outcome().is_some());
         let (Some(game), Some(seat)) = (over, room.seat_of(doer.person)) else {
-            let text = self.voices.of(self.people.locale(doer.person));
+            let text = self.voice(doer.person);
             return Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() };
         };
         let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());

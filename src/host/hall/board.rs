@@ -53,11 +53,12 @@ impl Hall {
     }
 
     pub(crate) fn teller<'a>(&'a self, room: &'a Room, at: Moment) -> Teller<'a> {
-        Teller { room, people: &self.people, voices: &self.voices, at }
+        let place = self.places.get(room.chat);
+        Teller { room, people: &self.people, voices: &self.voices, place, at }
     }
 
     fn lobby_board(&self, room: &Room) -> Message {
-        let text = self.voices.of(None);
+        let text = self.aloud(room.chat);
         let buttons = Buttons { room, text };
         let rows = vec![
             vec![

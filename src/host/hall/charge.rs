@@ -77,7 +77,7 @@ impl Hall {
             return self.refuse(doer, &Refused::Office(Bearer::Host));
         }
         let (seat, oath) = (heard.seat, heard.offence == Offence::Oath);
-        let why = Reason::new(&self.voices.of(None).charge_reason(oath));
+        let why = Reason::new(&self.aloud(room.chat).charge_reason(oath));
         let by = room.officer_of(doer.person, standing).unwrap_or(Actor::Host);
         let ruled = if data.press == Press::Warn {
             room.submit(by, Act::Warn(seat, why), doer.at)

@@ -8,12 +8,11 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::message::{Button, Message, Post, To, Urgency};
-use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
+use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::{HostAsk, LobbyFault};
 use crate::text::notice::scene::Scene;
-use crate::text::talk::OwnData;
 use crate::words::button::{ButtonData, Press, from_base36};
 use crate::words::request::Request;
 
@@ -22,12 +21,16 @@ impl Hall {
     pub(crate) fn new_game(&mut self, doer: &mut Doer, rules: Option<&str>) {
         let known: Vec<String> = self.rules.iter().map(|rules| rules.name.clone()).collect();
         let open = self.room_in(doer.chat).is_some_and(Room::is_live);
-        let chosen = rules.and_then(|name| self.rules.get(name)).map(|rules| rules.name.clone());
+        // Without a name: what the chat always plays, if it has chosen.
+        let usual = self.places.get(doer.chat).and_then(|place| place.rules.clone());
+        let rules = rules.map(str::to_owned).or(usual);
+        let chosen = rules.as_deref().and_then(|name| self.rules.get(name));
+        let chosen = chosen.map(|rules| rules.name.clone());
         let fault = match (open, rules, chosen) {
             _ if !doer.group => LobbyFault::NoLobby,
             (true, _, _) => LobbyFault::OpenAlready,
             (false, _, Some(rules)) => return self.open_room(doer, rules),
-            (false, Some(name), None) => LobbyFault::NoRules { name: name.to_owned(), known },
+            (false, Some(name), None) => LobbyFault::NoRules { name, known },
             (false, None, None) => return self.ask_rules(doer),
         };
         self.refuse(doer, &Refused::Lobby(fault));
@@ -35,7 +38,7 @@ impl Hall {
 
     /// Which rules? A button each; names are the way round.
     fn ask_rules(&mut self, doer: &Doer) {
-        let text = self.voices.of(None);
+        let text = self.aloud(doer.chat);
         let scene = Scene::new(Family::Evening);
         let button = |(n, rules): (u8, &Rules)| Button {
             label: text.rules_label(&rules.name),
@@ -95,31 +98,5 @@ impl Hall {
         {
             self.show_board(id, doer.at);
         }
-    }
-
-    /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
-    pub(crate) fn own_data(&mut self, doer: &Doer) {
-        let person = doer.person;
-        let rooms = self.rooms.values().filter(|room| room.ever_held(person));
-        let data = OwnData {
-            name: self.people.name(person),
-            shown: self.people.shown(person).unwrap_or_default().to_owned(),
-            language: self.people.locale(person),
-            accounts: self.people.accounts(person),
-            reached: self.people.private(person).is_some(),
-            tables: rooms.map(|room| self.title(room.id)).collect(),
-        };
-        self.answer_text(person, |text| text.own_data(&data));
-    }
-
-    pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
-        let record = match request {
-            Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
-            Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
-            _ => return,
-        };
-        let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
-        self.perform(step, doer.at);
-        self.answer_text(doer.person, Text::taken);
     }
 }

@@ -62,7 +62,9 @@ impl Hall {
             people.push(PeopleRecord::Met { person, account, name });
             person
         });
-        if self.people.shown(person).is_some_and(|shown| shown != input.name) {
+        // With two accounts the name would change with every message: it stays, or is chosen.
+        let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
+        if renamed && self.people.accounts(person).len() < 2 {
             people.push(PeopleRecord::Named(person, input.name.clone()));
         }
         if !input.group && self.people.private(person) != Some(chat) {
@@ -115,8 +117,19 @@ impl Hall {
 
     /// A request in plain words counts where somebody may ask it; elsewhere it is ordinary speech.
     fn is_wanted(&self, doer: &Doer, request: &Request) -> bool {
-        let Some(room) = self.room_for(doer) else { return false };
+        // In private all is said to the bot, but for what partners say to each other.
+        let whispers = |room: &&Room| !room.is_lobby() && room.is_live();
+        let Some(room) = self.room_for(doer).filter(|room| doer.group || whispers(room)) else {
+            let opens = matches!(request, Request::NewGame { .. } | Request::Help);
+            return !doer.group || opens || self.presides(doer);
+        };
         match request {
+            Request::NewGame { .. } => {
+                !room.is_live() || self.standing(doer, room) == Standing::InOffice
+            }
+            Request::Help | Request::Rules { .. } => !doer.group || room.is_lobby(),
+            Request::Link { .. } | Request::MyData | Request::Language { .. } => !doer.group,
+            Request::Settings => self.presides(doer),
             Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
             Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),
             Request::Pause
@@ -160,6 +173,8 @@ impl Hall {
             Request::Who(grant) => self.who(doer, grant.as_ref()),
             Request::MyData => self.own_data(doer),
             Request::Open => self.open_chat(doer),
+            Request::Link { code } => self.link(doer, code.as_deref()),
+            Request::Settings => self.settings(doer),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {

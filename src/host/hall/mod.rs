@@ -2,6 +2,7 @@
 //! to it; it never reads a clock and never waits. Write, then act: what happened is committed before it
 //! is true, and told after.
 
+mod account;
 mod answer;
 mod board;
 mod charge;
@@ -12,6 +13,7 @@ mod order;
 mod perform;
 mod press;
 mod serve;
+mod settings;
 mod state;
 mod whisper;
 
@@ -81,6 +83,8 @@ enum Drawn {
     Person = 1,
     /// Seats and cards of a room.
     Deal = 2,
+    /// A code that joins two accounts.
+    Code = 3,
 }
 
 /// What a Hall is opened with.

@@ -22,13 +22,13 @@ impl Hall {
             let names: Vec<String> = hosts.iter().map(|person| self.people.name(*person)).collect();
             return self.answer_text(doer.person, |text| text.who_hosts(&names));
         };
-        if !(doer.group && (doer.admin || hosts.contains(&doer.person))) {
+        if !self.presides(doer) {
             return self.refuse(doer, &Refused::Office(Bearer::Admin));
         }
         if grant.office != Office::Host {
             return self.answer_wrong(doer, &ReadFault::NotYet { verb: Verb::Who });
         }
-        let person = match self.known(&grant.whom) {
+        let person = match self.named(&grant.whom) {
             Ok(person) => person,
             Err(fault) => return self.refuse(doer, &Refused::Lobby(fault)),
         };
@@ -42,7 +42,7 @@ impl Hall {
     }
 
     /// The one person who is meant.
-    fn known(&self, whom: &Whom) -> Result<Person, LobbyFault> {
+    fn named(&self, whom: &Whom) -> Result<Person, LobbyFault> {
         let (Whom::Handle(name) | Whom::Name(name)) = whom;
         match self.people.called(name).as_slice() {
             [] => Err(LobbyFault::NoPerson { name: name.clone() }),
@@ -61,7 +61,7 @@ impl Hall {
         if standing == Standing::None {
             return Err(Refused::Office(Bearer::Host));
         }
-        let person = self.known(whom).map_err(Refused::Lobby)?;
+        let person = self.named(whom).map_err(Refused::Lobby)?;
         if room.ever_held(person) || self.elsewhere(person, room.id).is_some() {
             return Err(Refused::Lobby(LobbyFault::Plays { name: self.people.name(person) }));
         }

@@ -79,7 +79,7 @@ impl Hall {
         }
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, records) }, doer.at);
-        let text = self.voices.of(None).opened_chat();
+        let text = self.aloud(chat).opened_chat();
         let message = Message { text, ..Message::default() };
         self.post(Post::new(To::Chat(chat), Urgency::Phase, message));
     }

@@ -62,7 +62,7 @@ impl Hall {
             return;
         }
         for record in &step.people {
-            self.people.apply(record);
+            self.known(record);
         }
         for record in &step.places {
             self.places.apply(record);
@@ -195,7 +195,7 @@ impl Hall {
             match &record.stream {
                 Stream::People => {
                     if let Some(known) = read(record) {
-                        self.people.apply(&known);
+                        self.known(&known);
                     }
                 }
                 Stream::Place(_) => {
@@ -253,6 +253,9 @@ fn chat_of(record: &PlaceRecord) -> ChatId {
     match record {
         PlaceRecord::Met { chat, .. }
         | PlaceRecord::Granted(chat, _)
-        | PlaceRecord::Taken(chat, _) => *chat,
+        | PlaceRecord::Taken(chat, _)
+        | PlaceRecord::Speaks(chat, _)
+        | PlaceRecord::Zone(chat, _)
+        | PlaceRecord::Plays(chat, _) => *chat,
     }
 }

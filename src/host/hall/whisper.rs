@@ -97,7 +97,7 @@ impl Hall {
     fn send_to(&mut self, id: RoomId, reader: Seat, lines: &[&Line]) {
         let person = self.rooms.get(&id).and_then(|room| room.person_at(reader));
         let (Some(person), Some(last)) = (person, lines.last()) else { return };
-        let text = self.voices.of(self.people.locale(person));
+        let text = self.voice(person);
         let said = lines.iter().map(|line| text.partner_says(line.by, &line.words));
         let text = said.reduce(crate::text::rich::Rich::line).unwrap_or_default();
         let message = Message { text, ..Message::default() };

@@ -52,6 +52,8 @@ pub struct Room {
     pub unlocked: bool,
     /// Words that the rules forbid, in the order in which they were heard.
     pub charges: Vec<Heard>,
+    /// Who was somebody else when the cards were dealt, and who that was: one person with two accounts.
+    pub merged: Vec<(Person, Person)>,
     /// How many records it has.
     pub n: u64,
 }
@@ -101,6 +103,7 @@ impl Room {
             closed: false,
             unlocked: false,
             charges: Vec::new(),
+            merged: Vec::new(),
             n: 1,
         }
     }
@@ -180,7 +183,32 @@ impl Room {
     fn sit(&mut self) {
         let Some(game) = &self.game else { return };
         let seats = game.table().seats().iter().zip(game.table().persons());
-        self.sitting = seats.map(|(seat, first)| game.holder_of(seat).unwrap_or(*first)).collect();
+        let sitting = seats.map(|(seat, first)| game.holder_of(seat).unwrap_or(*first));
+        self.sitting = sitting.map(|person| self.now(person)).collect();
+    }
+
+    /// Who this person is now.
+    fn now(&self, person: Person) -> Person {
+        let turns = self.merged.iter();
+        turns.fold(person, |person, (kept, other)| if person == *other { *kept } else { person })
+    }
+
+    /// Two persons are one.
+    pub(crate) fn merge(&mut self, kept: Person, other: Person) {
+        if !(self.ever_held(other) || self.opener == other || self.host == Some(other)) {
+            return;
+        }
+        self.merged.push((kept, other));
+        let now = |person: &mut Person| {
+            if *person == other {
+                *person = kept;
+            }
+        };
+        now(&mut self.opener);
+        self.host.as_mut().into_iter().for_each(now);
+        self.seated.iter_mut().for_each(now);
+        self.sitting.iter_mut().for_each(now);
+        self.charges.iter_mut().filter_map(|charge| charge.by.as_mut()).for_each(now);
     }
 
     /// Is a game going on, or a lobby open: does the room hold its people?
@@ -208,8 +236,8 @@ impl Room {
     /// Has this person held a seat of the game, now or before?
     #[must_use]
     pub fn ever_held(&self, person: Person) -> bool {
-        let first = self.game.as_ref().is_some_and(|game| game.table().persons().contains(&person));
-        first || self.holds(person)
+        let dealt = self.game.as_ref().map(|game| game.table().persons()).unwrap_or_default();
+        dealt.iter().any(|first| self.now(*first) == person) || self.holds(person)
     }
 
     /// Who may be heard now.

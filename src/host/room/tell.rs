@@ -10,6 +10,7 @@ use omerta_engine::ids::{Moment, Person, Points, Seat};
 
 use crate::host::message::{Gist, Message, NoticeName, Post, To, Urgency};
 use crate::host::people::People;
+use crate::host::place::Place;
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
 use crate::host::room::scene::Glance;
@@ -27,6 +28,8 @@ pub(crate) struct Teller<'a> {
     pub(crate) room: &'a Room,
     pub(crate) people: &'a People,
     pub(crate) voices: &'a Voices,
+    /// The chat of the room, with its language and its zone.
+    pub(crate) place: Option<&'a Place>,
     pub(crate) at: Moment,
 }
 
@@ -54,11 +57,12 @@ impl Teller<'_> {
         glance: Glance,
         say: impl FnOnce(&Text, &Scene<'_>) -> T,
     ) -> T {
-        let text = self.voices.of(reader.and_then(|person| self.people.locale(person)));
+        let text = self.voice(reader);
         let name = |seat: Seat| {
             self.room.person_at(seat).map_or_else(String::new, |person| self.people.name(person))
         };
-        let clock = |at: Moment| self.voices.clock(at);
+        let zone = self.place.and_then(Place::zone);
+        let clock = |at: Moment| self.voices.clock(at, zone);
         let host = self.people.name(self.room.hosts());
         let left = glance.deadline.map(|due| (due.since_ms(self.at).max(0) + 999) / 1000);
         let mut scene = Scene::new(self.room.rules.family);
@@ -73,6 +77,12 @@ impl Teller<'_> {
         scene.seat = reader.and_then(|person| self.room.seat_of(person));
         scene.host = Some(&host);
         say(text, &scene)
+    }
+
+    /// The words for a reader: his own language, else the chat's.
+    pub(crate) fn voice(&self, reader: Option<Person>) -> &Text {
+        let own = reader.and_then(|person| self.people.locale(person));
+        self.voices.of(own.or(self.place.and_then(|place| place.locale)))
     }
 
     fn group(&self, told: &[Told], glance: Glance) -> Option<Post> {

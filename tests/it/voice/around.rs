@@ -82,6 +82,10 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::Plays { name: words("Ёж") },
         LobbyFault::ManyCalled { name: words("Ёж") },
         LobbyFault::AskSeat,
+        LobbyFault::NoCode,
+        LobbyFault::OwnCode,
+        LobbyFault::LinkInGame { title: words("Стол 1") },
+        LobbyFault::InGroup,
         LobbyFault::Busy,
         LobbyFault::UnknownWord,
     ];
