@@ -14,6 +14,7 @@ pub mod refusal;
 pub mod report;
 pub mod rich;
 pub mod rules;
+pub mod sentence;
 pub mod settings;
 pub mod switch;
 pub mod talk;

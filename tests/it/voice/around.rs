@@ -7,6 +7,7 @@ use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lobby, LobbyFault, 
 use omerta::text::notice::scene::{Now, Scene};
 use omerta::text::order::TakenDown;
 use omerta::text::rich::Rich;
+use omerta::text::sentence::{Grounds, Sentence};
 use omerta_engine::game::command::Deed;
 use omerta_engine::game::outcome::{Ending, Outcome, Winner};
 use omerta_engine::game::role::{Role, Side};
@@ -133,7 +134,6 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         HostAsk::Don { mafia: 3 },
         HostAsk::Speaker { default: seat(4) },
         HostAsk::Tie { seats: seats(&[6, 9]) },
-        HostAsk::Accident,
     ];
     let news = [HostNews::LeftChat(seat(8)), HostNews::Unreachable(seat(8)), HostNews::Muted];
     let charge = |count, offer| Charge {
@@ -155,6 +155,15 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     let mut said: Vec<(String, Rich)> =
         asks.iter().map(|ask| (format!("{ask:?}"), text.host_ask(*ask, scene))).collect();
     said.extend(news.iter().map(|news| (format!("{news:?}"), text.host_news(*news, scene))));
+    for sentence in Sentence::ALL {
+        for seat in [None, Some(seat(5))] {
+            let asked = text.ask_sentence(sentence, seat, scene);
+            said.push((format!("{sentence:?}"), asked));
+        }
+    }
+    let grounds = Grounds::ALL.map(|grounds| text.grounds_label(grounds));
+    said.push(("labels".to_owned(), Rich::of(&grounds.join(" | "))));
+    said.push(("reason".to_owned(), Rich::of(&format!("«{}»", text.tie_reason()))));
     said.extend(downs.map(|why| (format!("{why:?}"), text.taken_down(why))));
     said.push(("card shown".to_owned(), text.card_shown(Some(seat(2)), "Вера", scene)));
     said.push(("card shown".to_owned(), text.card_shown(None, "Вера", scene)));
