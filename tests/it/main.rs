@@ -8,6 +8,7 @@ mod locales;
 mod outbox;
 mod report;
 mod script;
+mod secrecy;
 mod tidy;
 mod tree;
 mod voice;

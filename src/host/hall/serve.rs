@@ -4,6 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use omerta_engine::game::command::{Act, Actor};
+use omerta_engine::game::notice::Fact;
 use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::Hall;
@@ -63,6 +64,7 @@ impl Hall {
         }
         if let To::Person(person) = post.to
             && unreachable
+            && is_everybodys(post)
         {
             self.lost(person, now);
         }
@@ -74,5 +76,15 @@ impl Hall {
             let people = vec![PeopleRecord::Lost(person)];
             self.perform(Step { people, ..Step::default() }, now);
         }
+    }
+}
+
+/// Does everybody at the table get such a message at the same moment? Only then may it be seen that it
+/// did not arrive: an answer to a check that fails would tell whose it was [A-E36].
+fn is_everybodys(post: &Post) -> bool {
+    let all = |fact: &Fact| matches!(fact, Fact::Card(_) | Fact::Choices(_) | Fact::Meeting(_));
+    match post.name {
+        Some(_) => post.gist.facts.iter().any(all),
+        None => true,
     }
 }
