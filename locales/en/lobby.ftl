@@ -25,6 +25,7 @@ lobby-spectators = { $count ->
        *[other] { $count } spectators are watching.
     }
 lobby-joined = { $title }: you are at the table. Your card will come here.
+lobby-joined-unreached = { $title }: you are on the list, but there is nowhere to send your card. Open private messages with the bot, and the seat is yours.
 lobby-left = { $title }: you are no longer at the table.
 lobby-closed = { $title }: closed.
 lobby-begun = { $title }: the game begins. Cards come in private messages.
@@ -44,8 +45,10 @@ lobby-too-few = { $have } at the table, { $min } wanted. { $count ->
        *[other] { $count } more players are awaited.
     }
 lobby-none = There is no table to join here. The host can open one: /game.
-lobby-open-already = The table is open already, it is pinned above.
+lobby-open-already = There is a table here already, pinned above. The host can close it: “void” and a reason.
 lobby-game-on = The game is on. You can watch it, and join the next.
+lobby-leave-by-jump = The game is on. It can be left for good alone: “jump”.
+lobby-no-language = There is no such language. There are “language ru” and “language en”.
 lobby-anonymous = To join, write under your own name, not the chat’s.
 lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.
 lobby-too-many-tables = There are { $count } tables already, the bot hosts no more. Wait for a game to end.
@@ -182,6 +185,8 @@ stale-press = That stage is closed, the press has changed nothing.
 ask-whom = Whom do you accuse?
 taken = Taken.
 went-nowhere = Nobody will read this message. Move by a button or a number; for the rest there is “help”.
+vote-taken = Your vote is counted: { $seat }.
+hosts-now = { $name } helps to host now.
 who-hosts = Helping to host here: { $names }.
 data-name = You are called: { $name }. Your account shows: { $shown }.
 data-language = Language: { $language }.

@@ -34,4 +34,8 @@ pub enum Done {
     Said(String),
     /// A button was pressed.
     Pressed(ButtonData),
+    /// The account is no longer in the group.
+    WentAway,
+    /// It is in it again.
+    CameBack,
 }

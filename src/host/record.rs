@@ -58,6 +58,10 @@ pub enum RoomRecord {
         /// What.
         words: String,
     },
+    /// A player has left the chat; his seat stays in the game.
+    WentAway(Person),
+    /// He is in it again.
+    CameBack(Person),
     /// Everybody may write in the chat, whatever the game says; or no longer.
     Unlocked(bool),
     /// Something of the game.

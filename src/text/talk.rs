@@ -83,6 +83,18 @@ impl Text {
         })
     }
 
+    /// A vote is taken.
+    #[must_use]
+    pub fn vote_taken(&self, seat: Seat) -> Rich {
+        Rich::of(&self.words.msg_vote_taken(self.seat(seat)))
+    }
+
+    /// Another one helps to host from now on.
+    #[must_use]
+    pub fn hosts_now(&self, name: &str) -> Rich {
+        Rich::of(&self.words.msg_hosts_now(self.name(name)))
+    }
+
     /// What somebody wrote to the bot is no request, and nobody reads it.
     #[must_use]
     pub fn went_nowhere(&self) -> Rich {

@@ -10,9 +10,9 @@ use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::record::PeopleRecord;
 use crate::host::room::{Refused, Room};
-use crate::text::Text;
 use crate::text::lobby::LobbyFault;
 use crate::text::talk::OwnData;
+use crate::text::{Locale, Text};
 use crate::words::request::Request;
 
 /// How long a code joins two accounts.
@@ -41,6 +41,9 @@ impl Hall {
     pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
         let record = match request {
             Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
+            Request::Language { tag } if Locale::named(tag).is_none() => {
+                return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLanguage));
+            }
             Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
             _ => return,
         };

@@ -5,6 +5,8 @@
     reason = "what is not answered here is answered elsewhere"
 )]
 
+use std::cmp::Ordering;
+
 use omerta_engine::game::command::Act;
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
@@ -26,7 +28,12 @@ use crate::text::rich::Rich;
 use crate::words::button::Press;
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
+use crate::words::spec::Arg;
 use crate::words::table::{Verb, offered};
+
+/// So many refusals in such a time are answered.
+const DENIED_MAX: u16 = 30;
+const DENIED_MS: i64 = 60_000;
 
 impl Hall {
     /// A room's name, as its people know it.
@@ -89,17 +96,47 @@ impl Hall {
                 text.wrong_office(*bearer, host.as_deref())
             }
         };
-        self.answer(doer.person, Message { text, ..Message::default() });
+        self.deny(doer, text);
+    }
+
+    /// Says no. Whoever asks for it again and again is told that it is too often, and then nothing: no
+    /// chat is filled with refusals.
+    pub(crate) fn deny(&mut self, doer: &Doer, text: Rich) {
+        let (from, said) = self.denied.entry(doer.person).or_insert((doer.at, 0));
+        if doer.at.since_ms(*from) >= DENIED_MS {
+            (*from, *said) = (doer.at, 0);
+        }
+        *said += 1;
+        match (*said).cmp(&DENIED_MAX) {
+            Ordering::Less => self.answer(doer.person, Message { text, ..Message::default() }),
+            Ordering::Equal => {
+                self.answer_text(doer.person, |text| text.lobby_fault(&LobbyFault::Busy));
+            }
+            Ordering::Greater => {}
+        }
     }
 
     /// [B09] A button of an earlier stage does nothing, and says so.
     pub(crate) fn answer_stale(&mut self, doer: &Doer) {
-        self.answer_text(doer.person, Text::stale_press);
+        let text = self.voice(doer.person).stale_press();
+        self.deny(doer, text);
     }
 
     /// A command of ours with something wrong in it.
     pub(crate) fn answer_wrong(&mut self, doer: &Doer, fault: &ReadFault) {
-        self.answer_text(doer.person, |text| text.read_fault(fault));
+        let text = self.voice(doer.person);
+        let text = match fault {
+            // Two may have one name: a seat has a number.
+            ReadFault::Argument { arg: Arg::Seat, what: ArgFault::Unreadable { .. }, .. } => {
+                text.lobby_fault(&LobbyFault::AskSeat)
+            }
+            ReadFault::Argument { .. }
+            | ReadFault::Unknown { .. }
+            | ReadFault::NotYet { .. }
+            | ReadFault::Elsewhere { .. }
+            | ReadFault::Extra { .. } => text.read_fault(fault),
+        };
+        self.deny(doer, text);
     }
 
     /// A command with something wrong in it. What a button can ask is asked.

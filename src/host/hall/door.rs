@@ -73,18 +73,66 @@ impl Hall {
     pub(crate) fn after(&mut self, doer: &Doer, id: RoomId, request: &Request) {
         let title = self.title(id);
         match request {
-            Request::Join => self.answer_text(doer.person, |text| text.joined(&title)),
+            Request::Join => self.prove(doer, &title),
             Request::Leave => self.answer_text(doer.person, |text| text.left_table(&title)),
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
+            Request::Vote(n) => self.voted(doer, id, *n),
+            Request::Void { .. } => self.lobby_closed(id),
             _ => {}
         }
-        if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
+        if matches!(
+            request,
+            Request::Join
+                | Request::Leave
+                | Request::Watch
+                | Request::Don(_)
+                | Request::Void { .. }
+        ) {
             self.show_board(id, doer.at);
         }
         if *request == Request::Join {
             self.ask_don(doer, id);
         }
+    }
+
+    /// [B31] The seat is held once a message has got to him: the one that says so is the trial. To whom
+    /// none can be sent, he is told what to do.
+    fn prove(&mut self, doer: &Doer, title: &str) {
+        let text = self.voice(doer.person);
+        if self.people.private(doer.person).is_none() {
+            let text = text.joined_unreached(title);
+            return self.answer(doer.person, Message { text, ..Message::default() });
+        }
+        let message = Message { text: text.joined(title), ..Message::default() };
+        self.post(Post::new(To::Person(doer.person), Urgency::Private, message));
+    }
+
+    /// His vote, for him alone: the tally comes later.
+    fn voted(&mut self, doer: &Doer, id: RoomId, n: u16) {
+        let room = self.rooms.get(&id);
+        let seat = room.and_then(|room| room.game.as_ref()?.table().seat(n));
+        let Some(seat) = seat else { return };
+        self.answer_text(doer.person, |text| text.vote_taken(seat));
+    }
+
+    /// A lobby that no game came of.
+    fn lobby_closed(&mut self, id: RoomId) {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.closed) else { return };
+        let text = self.aloud(room.chat).table_closed(&self.title(id));
+        let message = Message { text, ..Message::default() };
+        let post = Post::new(To::Chat(room.chat), Urgency::Phase, message);
+        self.post(post);
+    }
+
+    /// The host has left his lobby: all are told who hosts now.
+    pub(crate) fn tell_heir(&mut self, id: RoomId) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let name = self.people.name(room.hosts());
+        let text = self.aloud(room.chat).hosts_now(&name);
+        let message = Message { text, ..Message::default() };
+        let post = Post::new(To::Chat(room.chat), Urgency::Phase, message);
+        self.post(post);
     }
 
     /// [E-5.3] Enough have sat down: the host says whether there is a Don, if that is his to say.

@@ -14,7 +14,6 @@ use crate::host::room::act::{Standing, is_players};
 use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
-use crate::text::Text;
 use crate::text::lobby::{Bearer, LobbyFault};
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
@@ -42,9 +41,15 @@ impl Hall {
         }
         self.tick(input.at);
         let mut doer = self.meet(&input);
+        // Whoever writes in the chat is in it, whatever was said of him before.
+        if matches!(input.what, Done::Said(_) | Done::Pressed(_)) {
+            self.moved(&mut Doer { update: None, ..doer.clone() }, true);
+        }
         match input.what {
             Done::Said(text) => self.said(&mut doer, &text),
             Done::Pressed(data) => self.pressed(&mut doer, data),
+            Done::WentAway => self.moved(&mut doer, false),
+            Done::CameBack => self.moved(&mut doer, true),
         }
     }
 
@@ -208,8 +213,12 @@ impl Hall {
         match decided {
             Ok(records) => {
                 let update = doer.update.take();
+                let heir = records.iter().any(|record| matches!(record, RoomRecord::Host(_)));
                 let step = Step { update, ..Step::of(id, records) };
                 self.perform(step, doer.at);
+                if heir {
+                    self.tell_heir(id);
+                }
                 if *request == Request::Begin {
                     self.fixed_is_dealt(id);
                 }
@@ -236,6 +245,10 @@ impl Hall {
         match request {
             Request::Join => room.join(doer.person, self.elsewhere(doer.person, id)),
             Request::Leave => room.leave(doer.person),
+            Request::Void { .. } if room.is_lobby() => match standing {
+                Standing::InOffice => Ok(vec![RoomRecord::Closed]),
+                Standing::None => Err(Refused::Office(Bearer::Host)),
+            },
             Request::Watch => room.watch(doer.person),
             Request::Begin => match start {
                 Some(start) => room.deal(standing, self.unreached(room), start, doer.at),
@@ -318,7 +331,7 @@ impl Hall {
     fn talked(&mut self, doer: &mut Doer, talk: &str) {
         let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else {
             if !doer.group && !talk.trim().is_empty() {
-                self.answer_text(doer.person, Text::went_nowhere);
+                self.nobody_reads(doer);
             }
             return;
         };
@@ -330,7 +343,7 @@ impl Hall {
             Some(seat) if doer.group => self.heard(doer, id, seat, talk),
             Some(seat) => self.whisper(doer, id, seat, talk),
             None if doer.group => {}
-            None => self.answer_text(doer.person, Text::went_nowhere),
+            None => self.nobody_reads(doer),
         }
     }
 

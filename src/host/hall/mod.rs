@@ -2,6 +2,7 @@
 //! to it; it never reads a clock and never waits. Write, then act: what happened is committed before it
 //! is true, and told after.
 
+mod absence;
 mod account;
 mod answer;
 mod board;
@@ -67,6 +68,8 @@ pub struct Hall {
     delivered: BTreeSet<NoticeName>,
     /// What partners have said and not been sent yet.
     whispers: BTreeMap<RoomId, Whispers>,
+    /// How often each person was refused something since when.
+    denied: BTreeMap<Person, (Moment, u16)>,
     /// What each person was told last of a message that was taken down.
     hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
     /// What the board of each room said last.
@@ -148,6 +151,7 @@ impl Hall {
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
             whispers: BTreeMap::new(),
+            denied: BTreeMap::new(),
             hushed: BTreeMap::new(),
             boards: BTreeMap::new(),
             refused: BTreeMap::new(),

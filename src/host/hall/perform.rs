@@ -240,6 +240,8 @@ fn sits_down(record: &RoomRecord) -> Option<Person> {
         | RoomRecord::Closed
         | RoomRecord::Charged { .. }
         | RoomRecord::Unlocked(_)
+        | RoomRecord::WentAway(_)
+        | RoomRecord::CameBack(_)
         | RoomRecord::Whispered { .. }
         | RoomRecord::Settled(_) => None,
     }

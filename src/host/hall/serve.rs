@@ -75,6 +75,9 @@ impl Hall {
         if self.people.private(person).is_some() {
             let people = vec![PeopleRecord::Lost(person)];
             self.perform(Step { people, ..Step::default() }, now);
+            // In a lobby all see who is waited for.
+            let lobby = self.room_of(person).filter(|room| room.is_lobby()).map(|room| room.id);
+            lobby.into_iter().for_each(|id| self.show_board(id, now));
         }
     }
 }

@@ -11,7 +11,6 @@ use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::message::{Message, NoticeName, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
-use crate::text::Text;
 
 /// What is said within this time after a message goes out with the next.
 const TOGETHER_MS: i64 = 3000;
@@ -45,13 +44,19 @@ impl Hall {
         let Some(room) = self.rooms.get(&id) else { return };
         let words = crate::text::names::one_line(talk, CHARS_MAX);
         if words.is_empty() || self.readers(id, by).is_empty() {
-            return self.answer_text(doer.person, Text::went_nowhere);
+            return self.nobody_reads(doer);
         }
         let n = room.n;
         let update = doer.update.take();
         let said = RoomRecord::Whispered { seat: by, words };
         self.perform(Step { update, ..Step::of(id, vec![said.clone()]) }, doer.at);
         self.whispered(id, n, &said, doer.at);
+    }
+
+    /// What was written to the bot is no request, and has no reader.
+    pub(crate) fn nobody_reads(&mut self, doer: &Doer) {
+        let text = self.voice(doer.person).went_nowhere();
+        self.deny(doer, text);
     }
 
     /// Who reads what this seat says now.

@@ -9,7 +9,7 @@
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::role::Side;
 use omerta_engine::game::rules::switch::Switch;
-use omerta_engine::ids::{Person, SeatSet};
+use omerta_engine::ids::{Person, Seat, SeatSet};
 
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::room::Room;
@@ -81,7 +81,11 @@ impl Teller<'_> {
     /// Whom no private message reaches, told when the day breaks: told by night it could tell whose
     /// message it was.
     fn unreached(&self, host: Person, glance: Glance) -> Vec<Post> {
-        let away = self.board(glance).away.and(glance.alive);
+        let unreached = |seat: &Seat| {
+            let person = self.room.person_at(*seat);
+            person.is_some_and(|person| self.people.private(person).is_none())
+        };
+        let away: SeatSet = glance.alive.iter().filter(unreached).collect();
         let each = away.iter().map(|seat| {
             let message = self.with(Some(host), glance, |text, scene| {
                 let text = text.host_news(HostNews::Unreachable(seat), scene);

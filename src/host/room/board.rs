@@ -22,10 +22,8 @@ impl Room {
 impl Teller<'_> {
     /// The pinned board: what holds for a whole phase, and nothing more.
     pub(crate) fn pinned(&self) -> Message {
-        let glance = match self.room.glance().now {
-            Now::Night => self.night_glance(),
-            _ => self.room.glance(),
-        };
+        let glance = self.room.glance();
+        let glance = if glance.now == Now::Night { self.night_glance() } else { glance };
         self.with(None, glance, |text, scene| {
             let scene = Scene { left: None, ..*scene };
             let board = Board { brief: true, ..self.board(glance) };
@@ -38,15 +36,17 @@ impl Teller<'_> {
     pub(crate) fn board(&self, glance: Glance) -> Board {
         let game = self.room.game.as_ref();
         let seats = game.map(|game| game.table().seats()).unwrap_or_default();
-        let lost = |seat: &Seat| {
-            let person = self.room.person_at(*seat);
-            person.is_some_and(|person| self.people.private(person).is_none())
-        };
-        // By night a message may fail that only one role gets: then nobody is said to be away.
+        // By night a message may fail that only one role gets: then nobody is said not to be reached.
         let night = matches!(glance.now, Now::Night | Now::Legend);
+        let lost = |seat: &Seat| {
+            self.room.person_at(*seat).is_some_and(|person| {
+                let unreached = self.people.private(person).is_none();
+                self.room.away.contains(&person) || (unreached && !night)
+            })
+        };
         Board {
             seats,
-            away: seats.iter().filter(|seat| !night && lost(seat)).collect(),
+            away: seats.iter().filter(lost).collect(),
             accused: match game.map(|game| &game.state().phase) {
                 // In a revote only the tied stand.
                 Some(Phase::Day(day)) if day.part == Part::Farewell => Vec::new(),

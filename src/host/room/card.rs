@@ -41,6 +41,12 @@ impl Buttons<'_> {
         Button { label: self.text.label(label), data: self.data(press, Some(seat)) }
     }
 
+    /// A button of a sentence against a seat: it asks for the grounds, in whatever phase it is pressed.
+    pub(crate) fn sentence(&self, label: Label, press: Press, seat: Seat) -> Button {
+        let data = ButtonData { phase: 0, ..self.data(press, Some(seat)) };
+        Button { label: self.text.label(label), data }
+    }
+
     /// A button about a charge against a seat. It belongs to the charge, not to a phase.
     pub(crate) fn of_charge(&self, label: Label, press: Press, seat: Seat, place: usize) -> Button {
         let phase = u32::try_from(place).unwrap_or(u32::MAX);

@@ -47,12 +47,22 @@ impl Room {
     /// Gets up again. In a game one leaves by `jump` alone.
     pub(crate) fn leave(&self, person: Person) -> Result<Vec<RoomRecord>, Refused> {
         let refuse = |fault| Err(Refused::Lobby(fault));
-        let here = self.seated.contains(&person) || self.watchers.contains(&person);
-        match (self.is_lobby(), here) {
-            (false, _) => refuse(LobbyFault::GameOn),
-            (true, false) => refuse(LobbyFault::NotIn),
-            (true, true) => Ok(vec![RoomRecord::Left(person)]),
+        let watches = self.watchers.contains(&person);
+        if !self.is_lobby() && self.holds(person) {
+            return refuse(LobbyFault::LeaveByJump);
         }
+        if !watches && !self.holds(person) {
+            return refuse(LobbyFault::NotIn);
+        }
+        let mut records = vec![RoomRecord::Left(person)];
+        records.extend(self.heir(person).map(RoomRecord::Host));
+        Ok(records)
+    }
+
+    /// Who hosts when this host leaves his lobby: whoever sat down first of the others.
+    pub(crate) fn heir(&self, person: Person) -> Option<Person> {
+        let leaves = self.is_lobby() && self.hosts() == person;
+        self.seated.iter().find(|other| leaves && **other != person).copied()
     }
 
     /// Looks on.

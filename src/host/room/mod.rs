@@ -49,6 +49,8 @@ pub struct Room {
     pub sitting: Vec<Person>,
     /// Whether the room is closed without a game.
     pub closed: bool,
+    /// Players who have left the chat.
+    pub away: BTreeSet<Person>,
     /// Whether everybody may write in the chat, whatever the game says.
     pub unlocked: bool,
     /// Words that the rules forbid, in the order in which they were heard.
@@ -102,6 +104,7 @@ impl Room {
             game: None,
             sitting: Vec::new(),
             closed: false,
+            away: BTreeSet::new(),
             unlocked: false,
             charges: Vec::new(),
             merged: Vec::new(),
@@ -131,6 +134,12 @@ impl Room {
             RoomRecord::Host(person) => self.host = Some(person),
             RoomRecord::Closed => self.closed = true,
             RoomRecord::Unlocked(on) => self.unlocked = on,
+            RoomRecord::WentAway(person) => {
+                self.away.insert(person);
+            }
+            RoomRecord::CameBack(person) => {
+                self.away.remove(&person);
+            }
             RoomRecord::Charged { seat, offence, word } => {
                 let by = self.person_at(seat);
                 self.charges.push(Heard { n: self.n - 1, seat, by, offence, word, open: true });

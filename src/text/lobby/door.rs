@@ -57,6 +57,10 @@ pub enum LobbyFault {
     OpenAlready,
     /// The game is on.
     GameOn,
+    /// A game is left by «окно» alone.
+    LeaveByJump,
+    /// No such language.
+    NoLanguage,
     /// It came in the name of a chat.
     Anonymous,
     /// No such rule set.
@@ -126,6 +130,8 @@ impl Text {
             LobbyFault::NoLobby => words.msg_lobby_none(),
             LobbyFault::OpenAlready => words.msg_lobby_open_already(),
             LobbyFault::GameOn => words.msg_lobby_game_on(),
+            LobbyFault::LeaveByJump => words.msg_lobby_leave_by_jump(),
+            LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {
                 words.msg_lobby_no_rules(self.said(&self.name(name)), known.join(", "))

@@ -49,6 +49,12 @@ impl Text {
         Rich::of(&self.words.msg_lobby_joined(self.name(title)))
     }
 
+    /// To who has sat down, and cannot be written to yet.
+    #[must_use]
+    pub fn joined_unreached(&self, title: &str) -> Rich {
+        Rich::of(&self.words.msg_lobby_joined_unreached(self.name(title)))
+    }
+
     /// To who has stood up.
     #[must_use]
     pub fn left_table(&self, title: &str) -> Rich {

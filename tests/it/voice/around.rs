@@ -73,6 +73,8 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::NoLobby,
         LobbyFault::OpenAlready,
         LobbyFault::GameOn,
+        LobbyFault::LeaveByJump,
+        LobbyFault::NoLanguage,
         LobbyFault::Anonymous,
         LobbyFault::NoRules {
             name: words("«утро»"),
@@ -117,6 +119,7 @@ fn hello(text: &Text) -> Vec<(String, Rich)> {
         text.hello_spectator("Стол 3"),
         text.help_lines(help),
         text.joined("Стол 3"),
+        text.joined_unreached("Стол 3"),
         text.left_table("Стол 3"),
         text.table_closed("Стол 3"),
         text.table_begun("Стол 3"),

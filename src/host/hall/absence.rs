@@ -1,0 +1,56 @@
+//! Who leaves the chat in which he plays, and who comes back: the seat stays in the game, and what
+//! becomes of it the host decides [E-2.4].
+
+use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::message::{Message, Post, To, Urgency};
+use crate::host::record::RoomRecord;
+use crate::host::room::card::Buttons;
+use crate::text::lobby::HostNews;
+use crate::text::lobby::label::Label;
+use crate::words::button::Press;
+use crate::words::request::Request;
+
+impl Hall {
+    /// Somebody has left the chat of his room, or is in it again.
+    pub(crate) fn moved(&mut self, doer: &mut Doer, back: bool) {
+        let room = self.room_in(doer.chat).filter(|room| room.is_live() && doer.group);
+        let Some(room) = room.filter(|room| room.holds(doer.person)) else { return };
+        let id = room.id;
+        if room.is_lobby() {
+            // A lobby has no seat to keep: it is free again, and the host's office passes on.
+            if !back {
+                self.in_room(doer, id, &Request::Leave);
+            }
+            return;
+        }
+        if room.away.contains(&doer.person) != back {
+            return;
+        }
+        let record = if back {
+            RoomRecord::CameBack(doer.person)
+        } else {
+            RoomRecord::WentAway(doer.person)
+        };
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(id, vec![record]) }, doer.at);
+        self.show_board(id, doer.at);
+        if !back {
+            self.tell_absence(doer);
+        }
+    }
+
+    fn tell_absence(&mut self, doer: &Doer) {
+        let Some(room) = self.room_in(doer.chat) else { return };
+        let (Some(host), Some(seat)) = (room.asked(), room.seat_of(doer.person)) else { return };
+        let teller = self.teller(room, doer.at);
+        let message = teller.with(Some(host), room.glance(), |text, scene| {
+            let buttons = Buttons { room, text };
+            let row = vec![buttons.sentence(Label::Accident, Press::AccidentWhom, seat)];
+            let text = text.host_news(HostNews::LeftChat(seat), scene);
+            Message { text, buttons: vec![row], protect: false }
+        });
+        self.post(Post::new(To::Person(host), Urgency::Private, message));
+    }
+}
