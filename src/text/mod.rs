@@ -10,6 +10,7 @@ pub mod notice;
 pub mod play;
 pub mod protocol;
 pub mod refusal;
+pub mod regulation;
 pub mod report;
 pub mod rich;
 pub mod rules;

@@ -92,6 +92,8 @@ const FLOORS: &[Floor] = &[
             "omerta_engine::fault",
             "omerta_engine::game::role",
             "omerta_engine::record::protocol",
+            // A clause is named with the letter of its regulation.
+            "omerta_engine::game::rules::Family",
         ],
         never: WORDS_NEVER,
     },

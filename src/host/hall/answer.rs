@@ -8,6 +8,7 @@
 use omerta_engine::game::command::Act;
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
+use omerta_engine::game::rules::Family;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::{Person, Seat};
 
@@ -26,7 +27,7 @@ use crate::text::rich::Rich;
 use crate::words::button::Press;
 use crate::words::fault::ReadFault;
 use crate::words::request::Request;
-use crate::words::table::{Verb, offered};
+use crate::words::table::offered;
 
 impl Hall {
     /// A room's name, as its people know it.
@@ -99,8 +100,11 @@ impl Hall {
                 let text = self.voices.of(self.people.locale(doer.person));
                 Message { text: text.rules_brief(&room.rules), ..Message::default() }
             }
-            (Request::Rules { clause: Some(_) }, Some(_)) => {
-                return self.answer_wrong(doer, &ReadFault::NotYet { verb: Verb::Rules });
+            (Request::Rules { clause: Some(asked) }, room) => {
+                let text = self.voices.of(self.people.locale(doer.person));
+                // Who asks without a table most likely has the evening in mind.
+                let family = room.map_or(Family::Evening, |room| room.rules.family);
+                Message { text: text.regulation(asked, family), ..Message::default() }
             }
             (Request::Board, Some(room)) => self.with_room(doer, room, |text, scene| {
                 let seats = room.game.as_ref().map(|game| game.table().seats());

@@ -1,11 +1,13 @@
 //! Samples of what the host says around a game: the lobby, the board, the score, the buttons.
 
+use omerta::config::rulebook::RuleBook;
 use omerta::text::Text;
 use omerta::text::board::{Board, Score};
 use omerta::text::lobby::label::Label;
 use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lobby, LobbyFault, LobbySeat};
 use omerta::text::notice::scene::{Now, Scene};
 use omerta::text::rich::Rich;
+use omerta::words::request::ClauseName;
 use omerta_engine::game::command::Deed;
 use omerta_engine::game::outcome::{Ending, Outcome, Winner};
 use omerta_engine::game::role::{Role, Side};
@@ -22,11 +24,35 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     said.extend(host(text, scene));
     said.extend(boards(text, scene));
     said.extend(scores(text, scene));
+    said.extend(regulation(text));
     let labels = Label::ALL.map(|label| text.label(label));
     said.push(("labels".to_owned(), Rich::of(&labels.join(" | "))));
     let night: Vec<String> = text.night_labels(scene).into_iter().map(|(_, label)| label).collect();
     said.push(("night labels".to_owned(), Rich::of(&night.join(" | "))));
     said.push(("night card".to_owned(), text.night_card(Deed::Search, scene)));
+    said
+}
+
+/// What a regulation says: a clause, one with others under it, one without words, a section, and
+/// what is said when there is none.
+fn regulation(text: &Text) -> Vec<(String, Rich)> {
+    let asked = |family, parts: &[u16]| {
+        let name = ClauseName { family: None, parts: parts.to_vec() };
+        (format!("{name:?}"), text.regulation(&name, family))
+    };
+    let book = RuleBook::load(None).expect("the sets built in");
+    let mut said: Vec<(String, Rich)> =
+        book.iter().map(|rules| (rules.name.clone(), text.rules_brief(rules))).collect();
+    said.extend([
+        asked(Family::Evening, &[2, 6]),
+        asked(Family::Evening, &[8, 9]),
+        asked(Family::Evening, &[4]),
+        asked(Family::Evening, &[8, 11]),
+        asked(Family::Evening, &[9, 1]),
+        asked(Family::Street, &[4]),
+        asked(Family::Street, &[6, 2]),
+        asked(Family::Wall, &[1, 6]),
+    ]);
     said
 }
 
