@@ -71,6 +71,7 @@ fn input(at: Moment, who: &str, chat: Option<&str>, what: Done) -> Input {
         chat: chat.map_or_else(|| format!("{who}@"), str::to_owned),
         group: chat.is_some(),
         admin: false,
+        message: None,
         what,
     }
 }

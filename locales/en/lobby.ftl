@@ -137,6 +137,8 @@ board-legend = Cards and legends
 board-over = The game is over
 board-speech = { $seat } speaks
 board-reply = { $seat } replies
+board-speeches = everybody speaks in turn
+board-replies = the accused reply
 board-talk = everybody talks
 board-vote = vote
 board-raise = vote whether all leave
@@ -180,6 +182,7 @@ table-title = Table { $number }
 stale-press = That stage is closed, the press has changed nothing.
 ask-whom = Whom do you accuse?
 taken = Taken.
+went-nowhere = Nobody will read this message. Move by a button or a number; for the rest there is “help”.
 who-hosts = Helping to host here: { $names }.
 data-name = You are called: { $name }. Your account shows: { $shown }.
 data-language = Language: { $language }.
@@ -203,3 +206,40 @@ bot-line-two = A citizen with a simple legend: I sleep at night.
 bot-line-three = Whoever accuses loudest is the one I suspect.
 bot-line-four = Let us see how that end of the table votes.
 bot-line-five = Nothing to say yet, the word goes on.
+
+## Order at the table
+
+down-night = By night only the host writes. Your message was taken down.
+down-host-speaks = Only the host writes now. Your message was taken down.
+down-turn = { $seat } has the word. Your message was taken down: one speaks in turn.
+down-out = You are out of the game and watch in silence. Your message was taken down.
+down-watching = Spectators are silent. Your message was taken down.
+down-card = Cards are shown to nobody, neither one’s own nor another’s. Your message was taken down, and the host knows.
+host-card-shown = { $who } shows a card, or a forged one. The message was taken down; it is yours to decide.
+order-opened = The restrictions are lifted: everybody may write. To bring order back: “silence”.
+order-nothing-closed = Nothing is restricted here.
+
+## The chat and accounts
+
+settings-head = The settings of this chat. An administrator of the chat or the host changes them by the buttons.
+settings-language = Language: { $language }.
+settings-zone = Time: { $zone }.
+settings-rules = Rules by default: { $rules }.
+settings-rules-asked = chosen each time
+zone-kaliningrad = Kaliningrad
+zone-moscow = Moscow
+zone-samara = Samara
+zone-yekaterinburg = Yekaterinburg
+zone-omsk = Omsk
+zone-krasnoyarsk = Krasnoyarsk
+zone-irkutsk = Irkutsk
+zone-yakutsk = Yakutsk
+zone-vladivostok = Vladivostok
+zone-magadan = Magadan
+zone-kamchatka = Kamchatka
+link-code = The code: { $code }. Until { $until } write to the bot from your other account: “link { $code }”.
+linked = This is one person now: { $accounts }.
+lobby-no-code = There is no such code, or its time is over. “link” without a code gives a new one.
+lobby-own-code = This code is sent from the other account, not from this one.
+lobby-link-in-game = One of the accounts sits at a table now: { $title }. They can be joined after the game.
+lobby-in-group = It is a chat that has settings: write this in the group.

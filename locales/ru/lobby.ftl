@@ -196,6 +196,8 @@ board-over = Игра окончена
 board-speech = слово { $seat }
 # $seat (String) - место
 board-reply = ответное слово { $seat }
+board-speeches = говорят по кругу
+board-replies = ответные слова
 board-talk = говорят все
 board-vote = голосование
 board-raise = голосование, уходят ли все
@@ -267,6 +269,7 @@ table-title = Стол { $number }
 stale-press = Этап уже закрыт, нажатие ничего не изменило.
 ask-whom = Кого выставить?
 taken = Принято.
+went-nowhere = Это сообщение никто не прочтёт. Ходят кнопкой или номером, остальное — «помощь».
 # $names (String) - имена
 who-hosts = Вести здесь помогают: { $names }.
 # $name (String) - имя
@@ -301,3 +304,49 @@ bot-line-two = Мирный житель, легенда простая: спл�
 bot-line-three = Кто громче всех обвиняет, тот мне и подозрителен.
 bot-line-four = Посмотрим, как проголосует этот край стола.
 bot-line-five = Сказать пока нечего, слово дальше.
+
+## Порядок за столом
+
+down-night = Ночью пишет только ведущий. Сообщение убрано.
+down-host-speaks = Сейчас пишет только ведущий. Сообщение убрано.
+# $seat (String) - место
+down-turn = Сейчас слово { $seat }. Сообщение убрано: говорят по очереди.
+down-out = Вы вне игры и смотрите молча. Сообщение убрано.
+down-watching = Зрители за столом молчат. Сообщение убрано.
+down-card = Карту не показывают никому, ни свою, ни чужую. Сообщение убрано, ведущий знает.
+# $who (String) - место и имя
+host-card-shown = { $who } показывает карту или её подделку. Сообщение убрано, решать вам.
+order-opened = Ограничения сняты: писать могут все. Вернуть порядок — «тишина».
+order-nothing-closed = Здесь ничего не ограничено.
+
+## Чат и учётные записи
+
+settings-head = Настройки этого чата. Меняют их кнопками администратор чата и ведущий.
+# $language (String) - язык
+settings-language = Язык: { $language }.
+# $zone (String) - пояс
+settings-zone = Время: { $zone }.
+# $rules (String) - правила
+settings-rules = Правила по умолчанию: { $rules }.
+settings-rules-asked = каждый раз по выбору
+zone-kaliningrad = Калининград
+zone-moscow = Москва
+zone-samara = Самара
+zone-yekaterinburg = Екатеринбург
+zone-omsk = Омск
+zone-krasnoyarsk = Красноярск
+zone-irkutsk = Иркутск
+zone-yakutsk = Якутск
+zone-vladivostok = Владивосток
+zone-magadan = Магадан
+zone-kamchatka = Камчатка
+# $code (String) - код
+# $until (String) - до какого часа
+link-code = Код: { $code }. До { $until } напишите боту с другой своей учётной записи: «связать { $code }».
+# $accounts (String) - учётные записи
+linked = Теперь это один человек: { $accounts }.
+lobby-no-code = Такого кода нет, или его время вышло. Новый даёт «связать» без кода.
+lobby-own-code = Этот код отправляют с другой учётной записи, не с этой.
+# $title (String) - стол
+lobby-link-in-game = Сейчас одна из учётных записей за столом: { $title }. Связать их можно после игры.
+lobby-in-group = Настройки есть у чата: напишите это в группе.

@@ -21,6 +21,8 @@ pub struct Input {
     pub group: bool,
     /// Whether the account may manage the chat.
     pub admin: bool,
+    /// The face's name of the message that was written, by which it can be taken down.
+    pub message: Option<String>,
     /// What was done.
     pub what: Done,
 }

@@ -88,7 +88,8 @@ pub struct Post {
     pub gist: Gist,
     /// The message that it is, or changes: one that is sent again under the same key is edited.
     pub key: Option<u64>,
-    /// Whether it changes a message that was sent.
+    /// Whether it changes a message that was sent. A face that knows no message of this key sends it
+    /// as a new one.
     pub edit: bool,
     /// How urgent it is.
     pub urgency: Urgency,
@@ -98,6 +99,10 @@ pub struct Post {
     pub file: Option<File>,
     /// Its name; replies have none, they are not sent again.
     pub name: Option<NoticeName>,
+    /// Whether the message is pinned in its chat: the board of a table.
+    pub pin: bool,
+    /// A message of the chat that is taken down, by the face's name for it; then nothing is said.
+    pub takes_down: Option<String>,
 }
 
 impl Post {
@@ -114,7 +119,24 @@ impl Post {
             expires: None,
             file: None,
             name: None,
+            pin: false,
+            takes_down: None,
         }
+    }
+
+    /// Takes a message down that somebody wrote out of turn [E-2.5, E-3.9]. It waits for nothing, as an
+    /// answer does: no platform counts it among what a chat gets.
+    #[must_use]
+    pub fn taking_down(chat: ChatId, message: String) -> Post {
+        let nothing = Post::new(To::Chat(chat), Urgency::Reply, Message::default());
+        Post { takes_down: Some(message), ..nothing }
+    }
+
+    /// The board of a table: pinned, and edited from then on.
+    #[must_use]
+    pub fn board(chat: ChatId, key: u64, edit: bool, message: Message) -> Post {
+        let urgency = if edit { Urgency::Board } else { Urgency::Phase };
+        Post { key: Some(key), edit, pin: true, ..Post::new(To::Chat(chat), urgency, message) }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use omerta_engine::ids::Person;
+use omerta_engine::ids::{Moment, Person};
 
 use crate::host::record::{ChatId, PeopleRecord};
 use crate::text::Locale;
@@ -27,6 +27,9 @@ pub struct Known {
 pub struct People {
     by_account: BTreeMap<String, Person>,
     known: BTreeMap<Person, Known>,
+    /// The newest code of each person that joins an account to him, and until when.
+    codes: BTreeMap<Person, (String, Moment)>,
+    codes_given: u64,
 }
 
 impl People {
@@ -52,7 +55,41 @@ impl People {
             PeopleRecord::Speaks(person, locale) => {
                 self.change(*person, |known| known.locale = Locale::named(locale));
             }
+            PeopleRecord::Coded { person, code, until } => {
+                self.codes_given += 1;
+                self.codes.insert(*person, (code.clone(), *until));
+            }
+            PeopleRecord::Merged { kept, other } => self.merge(*kept, *other),
         }
+    }
+
+    /// All accounts of the other are the kept one's. The chat in which the code was given is the one
+    /// that works now.
+    fn merge(&mut self, kept: Person, other: Person) {
+        self.codes.remove(&kept);
+        self.codes.remove(&other);
+        for person in self.by_account.values_mut().filter(|person| **person == other) {
+            *person = kept;
+        }
+        let Some(gone) = self.known.remove(&other) else { return };
+        self.change(kept, |known| {
+            known.private = gone.private.or(known.private);
+            known.called = known.called.take().or(gone.called);
+            known.locale = known.locale.or(gone.locale);
+        });
+    }
+
+    /// Whose code this is, if it counts at this moment.
+    #[must_use]
+    pub fn of_code(&self, code: &str, at: Moment) -> Option<Person> {
+        let counts = |(given, until): &(String, Moment)| given == code && at < *until;
+        self.codes.iter().find(|(_, given)| counts(given)).map(|(person, _)| *person)
+    }
+
+    /// How many codes were given.
+    #[must_use]
+    pub fn codes_given(&self) -> u64 {
+        self.codes_given
     }
 
     fn change(&mut self, person: Person, change: impl FnOnce(&mut Known)) {

@@ -1,11 +1,14 @@
-//! The chats that were met, and who holds the host's office in them. Folded from the streams of
-//! places.
+//! The chats that were met, who holds the host's office in them, and what they have chosen. Folded from
+//! the streams of places.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jiff::tz::TimeZone;
 use omerta_engine::ids::Person;
 
 use crate::host::record::{ChatId, PlaceRecord};
+use crate::host::voices::ZONE;
+use crate::text::Locale;
 
 /// A chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +19,26 @@ pub struct Place {
     pub group: bool,
     /// Who holds the host's office in it, by grant.
     pub hosts: BTreeSet<Person>,
+    /// The language in which it is spoken to, if it has chosen one.
+    pub locale: Option<Locale>,
+    /// Its zone, if it has chosen one.
+    zone: Option<(String, TimeZone)>,
+    /// The rule set that is played unless another one is named.
+    pub rules: Option<String>,
+}
+
+impl Place {
+    /// The name of its zone in the zone database.
+    #[must_use]
+    pub fn zone_name(&self) -> &str {
+        self.zone.as_ref().map_or(ZONE, |(name, _)| name)
+    }
+
+    /// Its zone, if it has chosen one.
+    #[must_use]
+    pub fn zone(&self) -> Option<&TimeZone> {
+        self.zone.as_ref().map(|(_, zone)| zone)
+    }
 }
 
 /// All chats that were met.
@@ -31,18 +54,45 @@ impl Places {
         match record {
             PlaceRecord::Met { chat, key, group } => {
                 self.by_key.insert(key.clone(), *chat);
-                let place = Place { key: key.clone(), group: *group, hosts: BTreeSet::new() };
+                let place = Place {
+                    key: key.clone(),
+                    group: *group,
+                    hosts: BTreeSet::new(),
+                    locale: None,
+                    zone: None,
+                    rules: None,
+                };
                 self.places.insert(*chat, place);
             }
-            PlaceRecord::Granted(chat, person) => {
-                if let Some(place) = self.places.get_mut(chat) {
-                    place.hosts.insert(*person);
-                }
+            PlaceRecord::Granted(chat, person) => self.change(*chat, |place| {
+                place.hosts.insert(*person);
+            }),
+            PlaceRecord::Taken(chat, person) => self.change(*chat, |place| {
+                place.hosts.remove(person);
+            }),
+            PlaceRecord::Speaks(chat, tag) => {
+                self.change(*chat, |place| place.locale = Locale::named(tag));
             }
-            PlaceRecord::Taken(chat, person) => {
-                if let Some(place) = self.places.get_mut(chat) {
-                    place.hosts.remove(person);
-                }
+            PlaceRecord::Zone(chat, name) => self.change(*chat, |place| {
+                place.zone = TimeZone::get(name).ok().map(|zone| (name.clone(), zone));
+            }),
+            PlaceRecord::Plays(chat, rules) => {
+                self.change(*chat, |place| place.rules = Some(rules.clone()));
+            }
+        }
+    }
+
+    fn change(&mut self, chat: ChatId, change: impl FnOnce(&mut Place)) {
+        if let Some(place) = self.places.get_mut(&chat) {
+            change(place);
+        }
+    }
+
+    /// Two persons are one: what was granted to the other is granted to the kept one.
+    pub(crate) fn merge(&mut self, kept: Person, other: Person) {
+        for place in self.places.values_mut() {
+            if place.hosts.remove(&other) {
+                place.hosts.insert(kept);
             }
         }
     }

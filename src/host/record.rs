@@ -2,7 +2,7 @@
 //! folded with them for ever. Names stand in the stream of people alone.
 
 use omerta_engine::game::event::Event;
-use omerta_engine::ids::{Person, Seat};
+use omerta_engine::ids::{Moment, Person, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A room: one lobby and the game that comes of it.
@@ -41,14 +41,30 @@ pub enum RoomRecord {
     /// The room is closed without a game.
     Closed,
     /// A word that the rules forbid was heard; the host decides [E-2.8, E-2.10].
-    Charged(Seat, Offence),
-    /// The host has decided about it.
-    Settled(Seat),
+    Charged {
+        /// Whose.
+        seat: Seat,
+        /// As what.
+        offence: Offence,
+        /// The entry of the list that it is: what else was said is nobody's record.
+        word: String,
+    },
+    /// The host has decided about the charge at this place of their order.
+    Settled(u16),
+    /// A player said something to his partners [E-8.2]. No rule needs the words.
+    Whispered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        words: String,
+    },
+    /// Everybody may write in the chat, whatever the game says; or no longer.
+    Unlocked(bool),
     /// Something of the game.
     Game(Event),
 }
 
-/// What a word is forbidden as. The words themselves are nobody's record.
+/// What a word is forbidden as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offence {
@@ -92,6 +108,22 @@ pub enum PeopleRecord {
     Called(Person, String),
     /// The language in which the person is spoken to.
     Speaks(Person, String),
+    /// A code was given to a person: until then it joins an account to him.
+    Coded {
+        /// To whom.
+        person: Person,
+        /// The code, in capitals.
+        code: String,
+        /// Until when it counts.
+        until: Moment,
+    },
+    /// Two persons are one: all that was the other's is the kept one's.
+    Merged {
+        /// Who is left.
+        kept: Person,
+        /// Who is nobody any more.
+        other: Person,
+    },
 }
 
 /// What is known of places.
@@ -111,6 +143,12 @@ pub enum PlaceRecord {
     Granted(ChatId, Person),
     /// It was taken back.
     Taken(ChatId, Person),
+    /// The language in which the chat is spoken to.
+    Speaks(ChatId, String),
+    /// Its zone, by the name of the zone database.
+    Zone(ChatId, String),
+    /// The rule set that is played unless another one is named.
+    Plays(ChatId, String),
 }
 
 /// What was sent: a notice by its name, `k` by `k`.

@@ -9,6 +9,21 @@ use crate::text::{Locale, Text};
 /// The zone of a place that has named none.
 pub const ZONE: &str = "Europe/Moscow";
 
+/// The zones that a chat can choose, from west to east.
+pub const ZONES: [&str; 11] = [
+    "Europe/Kaliningrad",
+    ZONE,
+    "Europe/Samara",
+    "Asia/Yekaterinburg",
+    "Asia/Omsk",
+    "Asia/Krasnoyarsk",
+    "Asia/Irkutsk",
+    "Asia/Yakutsk",
+    "Asia/Vladivostok",
+    "Asia/Magadan",
+    "Asia/Kamchatka",
+];
+
 /// Every language, ready to speak.
 pub struct Voices {
     ru: Text,
@@ -35,11 +50,16 @@ impl Voices {
         }
     }
 
-    /// A moment on the wall clock: `21:14`, with seconds where it does not end a minute.
+    /// Every language.
+    pub fn each(&self) -> impl Iterator<Item = &Text> {
+        [&self.ru, &self.en].into_iter()
+    }
+
+    /// A moment on the wall clock of a zone: `21:14`, with seconds where it does not end a minute.
     #[must_use]
-    pub fn clock(&self, at: Moment) -> String {
+    pub fn clock(&self, at: Moment, zone: Option<&TimeZone>) -> String {
         let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
-        let time = stamp.to_zoned(self.zone.clone()).time();
+        let time = stamp.to_zoned(zone.unwrap_or(&self.zone).clone()).time();
         let (h, m, s) = (time.hour(), time.minute(), time.second());
         if s == 0 { format!("{h:02}:{m:02}") } else { format!("{h:02}:{m:02}:{s:02}") }
     }

@@ -43,6 +43,12 @@ impl Text {
     }
 }
 
+/// What somebody said, in one line of at most so many characters.
+#[must_use]
+pub fn one_line(words: &str, max: usize) -> String {
+    cleaned(words, max).unwrap_or_default()
+}
+
 /// The words in one line of at most so many characters; `None` if nothing of them can be seen.
 fn cleaned(words: &str, max: usize) -> Option<String> {
     let mut out = String::new();

@@ -83,6 +83,12 @@ impl Text {
         })
     }
 
+    /// What somebody wrote to the bot is no request, and nobody reads it.
+    #[must_use]
+    pub fn went_nowhere(&self) -> Rich {
+        Rich::of(&self.words.msg_went_nowhere())
+    }
+
     /// A partner's words, under his number alone [E-8.2].
     #[must_use]
     pub fn partner_says(&self, seat: Seat, talk: &str) -> Rich {

@@ -113,6 +113,12 @@ presses! {
     Extend: "ex";
     /// Ends the stage.
     Skip: "sk";
+    /// The chat is spoken to in the language at this place of the list.
+    Locale: "sl";
+    /// The chat's zone is the one at this place.
+    Zone: "sz";
+    /// The chat plays the rule set at this place unless another one is named.
+    Plays: "sp";
 }
 
 impl ButtonData {

@@ -43,7 +43,7 @@ commands! {
     Join: "join", ["войти"], Word, [Anyone], ROOM, Host, [], |_| Ok(Request::Join);
     Watch: "watch", ["смотреть"], Word, [Anyone], ROOM, Host, [], |_| Ok(Request::Watch);
     Board: "board", ["стол"], Word, [Anyone], ROOM, Host, [], |_| Ok(Request::Board);
-    Link: "link", ["связать"], Word, [Anyone], ALONE, Memory, [may(Code)], |a| Ok(Request::Link { code: a.may(Args::code)? });
+    Link: "link", ["связать"], Word, [Anyone], ALONE, Host, [may(Code)], |a| Ok(Request::Link { code: a.may(Args::code)? });
     Name: "name", ["имя"], Word, [Anyone], ANYWHERE, Host, [must(Name)], |a| Ok(Request::Name { text: a.name()? });
     Language: "language", ["язык"], Word, [Anyone], ANYWHERE, Host, [must(Language)], |a| Ok(Request::Language { tag: a.language()? });
     MyData: "mydata", ["мои данные"], Word, [Anyone], ALONE, Host, [], |_| Ok(Request::MyData);
@@ -67,7 +67,7 @@ commands! {
     Extend: "extend", ["продлить"], Word, [Host], ROOM, Host, [must(Seconds)], |a| Ok(Request::Extend(a.seconds()?));
     Skip: "skip", ["пропустить"], Word, [Host], ROOM, Host, [], |_| Ok(Request::Skip);
     Silence: "silence", ["тишина"], Word, [Host], ROOM, Host, [may(OnOff)], |a| Ok(Request::Silence(a.may(Args::on_off)?.unwrap_or(true)));
-    Open: "open", ["открыть"], Word, [Host], GROUP, Memory, [], |_| Ok(Request::Open);
+    Open: "open", ["открыть"], Word, [Host], GROUP, Host, [], |_| Ok(Request::Open);
     Accident: "accident", ["несчастный", "несчастный случай"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Accident { n: a.seat()?, why: a.reason()? });
     Warn: "warn", ["предупреждение"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Warn { n: a.seat()?, why: a.reason()? });
     Disqualify: "disqualify", ["дисквалификация"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Disqualify { n: a.seat()?, why: a.reason()? });
@@ -80,7 +80,7 @@ commands! {
     Void: "void", ["аннулировать"], Word, [Host, Judge], ROOM, Host, [must(Reason)], |a| Ok(Request::Void { why: a.reason()? });
     Sub: "sub", ["замена"], Word, [Host, Judge, Captain], ROOM, Host, [must(Seat), must(Person)], |a| Ok(Request::Substitute { n: a.seat()?, who: a.person()? });
 
-    Settings: "settings", ["настройки"], Word, [Owner], ANYWHERE, Memory, [], |_| Ok(Request::Settings);
+    Settings: "settings", ["настройки"], Word, [Host, Owner], ANYWHERE, Host, [], |_| Ok(Request::Settings);
     Doctor: "doctor", ["диагностика"], Word, [Owner], ANYWHERE, Memory, [], |_| Ok(Request::Doctor);
     Who: "who", ["кто"], Slash, [Owner], ANYWHERE, Host, [may(Person), may(Grant)], |a| Ok(Request::Who(a.may(Args::grant)?));
     Backup: "backup", ["копия"], Slash, [Owner], ALONE, Memory, [], later;

@@ -21,6 +21,7 @@ fn said(update: u64, at: Moment, who: &str, group: bool, words: &str) -> Input {
         chat: if group { "group".to_owned() } else { format!("{who}@") },
         group,
         admin: false,
+        message: None,
         what: Done::Said(words.to_owned()),
     }
 }

@@ -24,6 +24,7 @@ fn tight(replies_free: bool) -> Limits {
         group: Some(Window { most: 6, ms: 9000 }),
         board: Some(Window { most: 2, ms: 5000 }),
         board_gap_ms: 1500,
+        lobby_at_once: false,
         replies_free,
         waiting_max: 1000,
     }

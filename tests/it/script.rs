@@ -53,14 +53,36 @@ fn the_same_script_gives_the_same_bytes() {
     }
 }
 
-/// What each reader is told, in order.
+/// What each reader is told, in order; of the board, what it says at last. How often it was edited on
+/// the way depends on what else was on the way.
 fn by_reader(out: &str) -> BTreeMap<String, Vec<String>> {
     let mut told: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for line in out.lines() {
         let message: serde_json::Value = serde_json::from_str(line).expect("JSON");
         let reader = format!("{} {}", message["chat"], message["user"]);
+        if message["edit"] == true {
+            let board = message["buttons"].as_array().into_iter().flatten();
+            if board.clone().any(|label| label == "Правила" || label == "Почему") {
+                let (text, buttons) = (&message["text"], &message["buttons"]);
+                told.insert(format!("{reader} board"), vec![format!("{text} {buttons}")]);
+            }
+            continue;
+        }
+        // Which of the partners' words go out together depends on the moment.
+        let words = message["text"].as_str().unwrap_or_default();
+        let whispers =
+            words.lines().filter(|line| line.starts_with("№\u{a0}") && line.contains(": "));
+        let whispers: Vec<String> = whispers.map(str::to_owned).collect();
+        if message["to"] == "private" && whispers.len() == words.lines().count() {
+            told.entry(format!("{reader} whispers")).or_default().extend(whispers);
+            continue;
+        }
         told.entry(reader).or_default().push(line.to_owned());
     }
+    // Whoever writes out of turn again after a restart is told why again.
+    let again =
+        |one: &mut String, other: &mut String| one == other && one.contains("Сообщение убрано");
+    told.values_mut().for_each(|lines| lines.dedup_by(again));
     told
 }
 

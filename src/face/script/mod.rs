@@ -1,6 +1,7 @@
 //! The script face: a chat played on virtual time, with no network. The same host, texts and buttons as
 //! every face; the same file gives the same bytes.
 
+mod chat;
 mod print;
 mod run;
 

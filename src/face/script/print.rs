@@ -24,6 +24,37 @@ pub(crate) enum Reader<'a> {
     Person(&'a str),
 }
 
+impl Reader<'_> {
+    /// The chat, as scripts name it.
+    pub(crate) fn place(&self) -> String {
+        match self {
+            Reader::Group(chat) => (*chat).to_owned(),
+            Reader::Person(user) => format!("{user}@"),
+        }
+    }
+}
+
+/// Prints that somebody's message was taken down.
+pub(crate) fn taken_down(
+    out: &mut dyn Write,
+    form: Form,
+    at: Moment,
+    reader: &Reader<'_>,
+    (who, text): (&str, &str),
+) -> io::Result<()> {
+    let chat = reader.place();
+    match form {
+        Form::Plain => writeln!(out, "[{chat} ×] {who}: {text}"),
+        Form::Json => {
+            let line = json!({
+                "at": at.0, "to": "group", "chat": chat, "user": who, "text": "", "buttons": [],
+                "edit": false, "taken_down": text,
+            });
+            writeln!(out, "{line}")
+        }
+    }
+}
+
 /// Prints a message.
 pub(crate) fn message(
     out: &mut dyn Write,

@@ -1,6 +1,6 @@
 //! Plays a script: virtual time moves only by its lines; what is sent is printed as it arrives.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use omerta_engine::fault::{Fault, Place};
@@ -10,10 +10,11 @@ use omerta_engine::ids::{Moment, Person, Seed};
 use crate::bots::Bot;
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
-use crate::face::script::print::{Form, Reader, message};
+use crate::face::script::chat::Chats;
+use crate::face::script::print::{Form, Reader};
 use crate::host::hall::{Hall, Opening};
 use crate::host::input::{Done, Input};
-use crate::host::message::{Message, Post, To};
+use crate::host::message::{Post, To};
 use crate::host::outbox::limits::Limits;
 use crate::host::outbox::outcome::{Next, Outcome};
 use crate::host::voices::Voices;
@@ -53,6 +54,7 @@ pub fn run(
             return Ok(Err(Fault { place, kind }));
         }
     }
+    run.finish()?;
     Ok(Ok(()))
 }
 
@@ -68,13 +70,11 @@ struct Run<'a> {
     hall: Hall,
     reopen: Reopen,
     now: Moment,
-    form: Form,
-    out: &'a mut dyn Write,
-    blocked: BTreeSet<String>,
+    chats: Chats<'a>,
     bots: BTreeMap<String, Bot>,
-    /// The last message with buttons of each group, and of each person.
-    shown: BTreeMap<String, Vec<Message>>,
     updates: u64,
+    /// When something that waits may be sent.
+    more: Option<Moment>,
 }
 
 impl<'a> Run<'a> {
@@ -90,12 +90,10 @@ impl<'a> Run<'a> {
             hall,
             reopen,
             now: START,
-            form: settings.form,
-            out,
-            blocked: BTreeSet::new(),
+            chats: Chats::new(settings.form, out, START),
             bots: BTreeMap::new(),
-            shown: BTreeMap::new(),
             updates: 0,
+            more: None,
         }
     }
 
@@ -110,7 +108,7 @@ impl<'a> Run<'a> {
                 let chat = chat.clone().unwrap_or_else(|| GROUP.to_owned());
                 let chat = (!private).then_some(chat);
                 let place = chat.clone().unwrap_or_else(|| format!("{who}@"));
-                let Some(data) = self.button(&place, label) else {
+                let Some(data) = self.chats.button(&place, label) else {
                     return Ok(Err(ScriptFault::NoButton(label.clone())));
                 };
                 self.hear(who, chat.as_deref(), Done::Pressed(data))?;
@@ -123,10 +121,10 @@ impl<'a> Run<'a> {
             Line::Deal(cards) => self.fix_deal(cards),
             Line::Crash => self.crash()?,
             Line::Block(who, Reach::Blocked) => {
-                self.blocked.insert(who.clone());
+                self.chats.blocked.insert(who.clone());
             }
             Line::Block(who, Reach::Open) => {
-                self.blocked.remove(who);
+                self.chats.blocked.remove(who);
             }
             Line::Bots(count) => self.seat_bots(*count)?,
             Line::Seed(seed) => {
@@ -142,6 +140,10 @@ impl<'a> Run<'a> {
     fn hear(&mut self, who: &str, chat: Option<&str>, what: Done) -> io::Result<()> {
         self.updates += 1;
         let private = format!("{who}@");
+        let message = chat.is_some().then(|| self.updates.to_string());
+        if let (Some(message), Done::Said(text)) = (&message, &what) {
+            self.chats.wrote(message, who, text);
+        }
         self.hall.hear(Input {
             update: Some(format!("script:{}", self.updates)),
             at: self.now,
@@ -150,12 +152,13 @@ impl<'a> Run<'a> {
             chat: chat.unwrap_or(&private).to_owned(),
             group: chat.is_some(),
             admin: false,
+            message,
             what,
         });
         self.drain()
     }
 
-    /// Sends whatever may be sent now.
+    /// Sends whatever may be sent now; says when more may be.
     fn drain(&mut self) -> io::Result<()> {
         loop {
             match self.hall.next(self.now) {
@@ -164,9 +167,25 @@ impl<'a> Run<'a> {
                     let outcome = self.deliver(&post)?;
                     self.hall.done(ticket, &post, outcome, self.now);
                 }
-                Next::Wait(_) | Next::Idle => return Ok(()),
+                Next::Wait(at) => {
+                    self.more = Some(at);
+                    return Ok(());
+                }
+                Next::Idle => {
+                    self.more = None;
+                    return Ok(());
+                }
             }
         }
+    }
+
+    /// The script is over: what was still waiting for its turn goes out; no deadline is served any more.
+    fn finish(&mut self) -> io::Result<()> {
+        while let Some(at) = self.more {
+            self.now = self.now.max(at);
+            self.drain()?;
+        }
+        Ok(())
     }
 
     fn deliver(&mut self, post: &Post) -> io::Result<Outcome> {
@@ -175,8 +194,7 @@ impl<'a> Run<'a> {
             To::Chat(chat) => {
                 let key = self.hall.places().get(chat).map(|place| place.key.clone());
                 let key = key.unwrap_or_default();
-                self.print(&Reader::Group(&key), post)?;
-                self.show(key, post);
+                self.chats.place(self.now, &Reader::Group(&key), post)?;
                 let now = self.now;
                 self.bots.values_mut().for_each(|bot| bot.hear(post, now));
             }
@@ -184,43 +202,17 @@ impl<'a> Run<'a> {
                 let name = self.account(person);
                 let answer = matches!(post.to, To::Answer(_));
                 let has_chat = self.hall.people().private(person).is_some();
-                if self.blocked.contains(&name) || (!has_chat && !answer) {
+                if self.chats.blocked.contains(&name) || (!has_chat && !answer) {
                     return Ok(Outcome::Unreachable);
                 }
                 if let Some(bot) = self.bots.get_mut(&name) {
                     bot.hear(post, self.now);
                     return Ok(sent);
                 }
-                self.print(&Reader::Person(&name), post)?;
-                self.show(format!("{name}@"), post);
+                self.chats.place(self.now, &Reader::Person(&name), post)?;
             }
         }
         Ok(sent)
-    }
-
-    fn print(&mut self, reader: &Reader<'_>, post: &Post) -> io::Result<()> {
-        let at = Moment(self.now.since_ms(START));
-        message(self.out, self.form, at, reader, post)
-    }
-
-    /// What stands in a chat now: an edit takes the place of what it changes.
-    fn show(&mut self, place: String, post: &Post) {
-        let shown = self.shown.entry(place).or_default();
-        if post.edit {
-            shown.pop();
-        }
-        shown.push(post.message.clone());
-        let old = shown.len().saturating_sub(40);
-        shown.drain(..old);
-    }
-
-    /// The newest button whose label begins so.
-    fn button(&self, place: &str, label: &str) -> Option<crate::words::button::ButtonData> {
-        let newest = self.shown.get(place)?.iter().rev();
-        newest
-            .flat_map(|message| message.buttons.iter().flatten())
-            .find(|button| begins(&button.label, label))
-            .map(|button| button.data)
     }
 
     fn account(&self, person: Person) -> String {
@@ -233,9 +225,13 @@ impl<'a> Run<'a> {
             let bot = self.bots.iter().filter_map(|(name, bot)| Some((bot.due()?, name))).min();
             let bot = bot.map(|(due, name)| (due, name.clone()));
             let deadline = self.hall.next_deadline();
-            let next = bot.iter().map(|(due, _)| *due).chain(deadline).min();
+            let next = bot.iter().map(|(due, _)| *due).chain(deadline).chain(self.more).min();
             let Some(next) = next.filter(|next| *next <= until) else { break };
             self.now = self.now.max(next);
+            if self.more.is_some_and(|more| more <= self.now) {
+                self.drain()?;
+                continue;
+            }
             match bot.filter(|(due, _)| *due <= next && deadline.is_none_or(|d| *due < d)) {
                 Some((_, name)) => self.bot_acts(&name)?,
                 None => {
@@ -258,17 +254,9 @@ impl<'a> Run<'a> {
         if let (Some(chat), Done::Said(line)) = (chat, &intent.what)
             && !line.starts_with('/')
         {
-            self.say(name, chat, line)?;
+            self.chats.said(chat, name, line)?;
         }
         self.hear(name, chat, intent.what)
-    }
-
-    /// What a bot says is heard by people too.
-    fn say(&mut self, name: &str, chat: &str, line: &str) -> io::Result<()> {
-        match self.form {
-            Form::Plain => writeln!(self.out, "[{chat}] {name}: {line}"),
-            Form::Json => Ok(()),
-        }
     }
 
     fn grant(&mut self, who: &str) -> io::Result<()> {
@@ -288,7 +276,7 @@ impl<'a> Run<'a> {
         let hollow = open(&self.reopen, self.now);
         let hall = std::mem::replace(&mut self.hall, hollow);
         self.hall = hall.crash(self.now);
-        fixed.into_iter().for_each(|(chat, cards)| self.hall.fix_deal(chat, cards));
+        fixed.into_iter().for_each(|(chat, cards)| self.hall.fix_cards(&chat, cards));
         self.drain()
     }
 
@@ -307,7 +295,7 @@ impl<'a> Run<'a> {
 
     fn state(&mut self) -> io::Result<()> {
         let state = self.hall.public_state(GROUP, START);
-        writeln!(self.out, "{state}")
+        self.chats.line(&state)
     }
 }
 
@@ -316,14 +304,8 @@ fn open(reopen: &Reopen, now: Moment) -> Hall {
         rules: reopen.rules.clone(),
         voices: Voices::new(reopen.locale),
         watch: reopen.watch.clone(),
-        limits: Limits::none(),
+        limits: Limits::script(),
         seed: reopen.seed,
     };
     Hall::in_memory(opening, now)
-}
-
-/// A unique beginning will do; no-break spaces are blanks, and case does not matter.
-fn begins(label: &str, wanted: &str) -> bool {
-    let fold = |words: &str| words.replace('\u{a0}', " ").to_lowercase();
-    fold(label).starts_with(&fold(wanted))
 }

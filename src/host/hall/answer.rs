@@ -1,4 +1,4 @@
-//! Answers to whoever asked, for his eyes alone; partners' talk.
+//! Answers to whoever asked, for his eyes alone.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -10,14 +10,13 @@ use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Family;
 use omerta_engine::game::sheet::Sheet;
-use omerta_engine::ids::{Person, Seat};
+use omerta_engine::ids::Person;
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::message::{Message, Post, To, Urgency};
-use crate::host::record::RoomId;
+use crate::host::record::{ChatId, RoomId};
 use crate::host::room::card::Buttons;
-use crate::host::room::tell::Teller;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::LobbyFault;
@@ -32,7 +31,21 @@ use crate::words::table::offered;
 impl Hall {
     /// A room's name, as its people know it.
     pub(crate) fn title(&self, room: RoomId) -> String {
-        self.voices.of(None).table_title(room.0)
+        let chat = self.rooms.get(&room).map(|room| room.chat);
+        let text = chat.map_or_else(|| self.voices.of(None), |chat| self.aloud(chat));
+        text.table_title(room.0)
+    }
+
+    /// The words of a chat: its own language, else the program's.
+    pub(crate) fn aloud(&self, chat: ChatId) -> &Text {
+        self.voices.of(self.places.get(chat).and_then(|place| place.locale))
+    }
+
+    /// The words for a person: his own language, else that of the chat in which he plays, or did last.
+    pub(crate) fn voice(&self, person: Person) -> &Text {
+        let room = || self.rooms.get(self.room_of_person.get(&person)?);
+        let plays = || self.places.get(room()?.chat)?.locale;
+        self.voices.of(self.people.locale(person).or_else(plays))
     }
 
     /// Answers one person, at once and in private.
@@ -41,7 +54,7 @@ impl Hall {
     }
 
     pub(crate) fn answer_text(&mut self, person: Person, say: impl FnOnce(&Text) -> Rich) {
-        let text = say(self.voices.of(self.people.locale(person)));
+        let text = say(self.voice(person));
         self.answer(person, Message { text, ..Message::default() });
     }
 
@@ -52,7 +65,7 @@ impl Hall {
         room: &Room,
         say: impl FnOnce(&Text, &Scene<'_>) -> T,
     ) -> T {
-        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        let teller = self.teller(room, doer.at);
         teller.with(Some(doer.person), room.glance(), say)
     }
 
@@ -66,15 +79,13 @@ impl Hall {
                 })
             }
             (Refused::Game(_, _), None) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 text.lobby_fault(&LobbyFault::NoLobby)
             }
-            (Refused::Lobby(fault), _) => {
-                self.voices.of(self.people.locale(doer.person)).lobby_fault(fault)
-            }
+            (Refused::Lobby(fault), _) => self.voice(doer.person).lobby_fault(fault),
             (Refused::Office(bearer), room) => {
                 let host = room.map(|room| self.people.name(room.hosts()));
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 text.wrong_office(*bearer, host.as_deref())
             }
         };
@@ -97,26 +108,23 @@ impl Hall {
             (Request::Help, _) => self.help(doer),
             (Request::Role, Some(room)) => self.own_card(doer, room),
             (Request::Rules { clause: None }, Some(room)) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.rules_brief(&room.rules), ..Message::default() }
             }
             (Request::Rules { clause: Some(asked) }, room) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 // Who asks without a table most likely has the evening in mind.
                 let family = room.map_or(Family::Evening, |room| room.rules.family);
                 Message { text: text.regulation(asked, family), ..Message::default() }
             }
-            (Request::Board, Some(room)) => self.with_room(doer, room, |text, scene| {
-                let seats = room.game.as_ref().map(|game| game.table().seats());
-                let board = crate::text::board::Board {
-                    seats: seats.unwrap_or_default(),
-                    paused: room.glance().paused,
-                    ..crate::text::board::Board::default()
-                };
-                Message { text: text.board(&board, scene), ..Message::default() }
-            }),
+            (Request::Board, Some(room)) if room.game.is_some() => {
+                self.with_room(doer, room, |text, scene| {
+                    let board = self.teller(room, doer.at).board(room.glance());
+                    Message { text: text.board(&board, scene), ..Message::default() }
+                })
+            }
             (_, Some(room)) => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
             }
             (_, None) => return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby)),
@@ -125,7 +133,7 @@ impl Hall {
     }
 
     fn help(&self, doer: &Doer) -> Message {
-        let text = self.voices.of(self.people.locale(doer.person));
+        let text = self.voice(doer.person);
         let lines: Vec<(&str, String)> =
             offered().map(|spec| (text.command_name(spec), text.command_help(spec.verb))).collect();
         let lines = lines.iter().map(|(name, help)| (*name, help.as_str()));
@@ -149,7 +157,7 @@ impl Hall {
         else {
             return self.refuse(doer, &Refused::Lobby(LobbyFault::NotIn));
         };
-        let text = self.voices.of(self.people.locale(doer.person));
+        let text = self.voice(doer.person);
         let buttons = Buttons { room, text };
         let buttons = vec![vec![
             buttons.plain(Label::Yes, Press::JumpYes),
@@ -190,7 +198,7 @@ impl Hall {
             Press::Why => self.why(doer, room),
             Press::Rules => return self.answer_view(doer, &Request::Rules { clause: None }),
             Press::JumpNo => {
-                let text = self.voices.of(self.people.locale(doer.person));
+                let text = self.voice(doer.person);
                 Message { text: text.asked_no(), ..Message::default() }
             }
             _ => return self.answer_view(doer, &Request::Board),
@@ -203,7 +211,7 @@ impl Hall {
         let night = room.game.as_ref().and_then(|game| game.state().phase.night());
         let alive = room.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
         let seat = room.seat_of(doer.person).filter(|seat| alive.contains(*seat));
-        let teller = Teller { room, people: &self.people, voices: &self.voices, at: doer.at };
+        let teller = self.teller(room, doer.at);
         let glance = teller.night_glance();
         teller.with(Some(doer.person), glance, |text, scene| match (night, seat) {
             (Some(_), Some(seat)) => {
@@ -220,7 +228,7 @@ impl Hall {
     fn why(&self, doer: &Doer, room: &Room) -> Message {
         let over = room.game.as_ref().filter(|game| game.state().outcome().is_some());
         let (Some(game), Some(seat)) = (over, room.seat_of(doer.person)) else {
-            let text = self.voices.of(self.people.locale(doer.person));
+            let text = self.voice(doer.person);
             return Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() };
         };
         let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());
@@ -230,23 +238,5 @@ impl Hall {
             text: text.why_points(seat, card, &own, scene),
             ..Message::default()
         })
-    }
-
-    /// [E-8.2] Partners talk among themselves, under their numbers, while their circle is open.
-    pub(crate) fn relay(&mut self, id: RoomId, seat: Seat, talk: &str) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let circles =
-            room.game.as_ref().map(omerta_engine::game::Game::circles).unwrap_or_default();
-        let Some((_, members)) = circles.into_iter().find(|(_, members)| members.contains(seat))
-        else {
-            return;
-        };
-        let others = members.iter().filter(|member| *member != seat);
-        let others: Vec<Person> = others.filter_map(|member| room.person_at(member)).collect();
-        for person in others {
-            let text = self.voices.of(self.people.locale(person)).partner_says(seat, talk);
-            let message = Message { text, ..Message::default() };
-            self.post(Post::new(To::Person(person), Urgency::Talk, message));
-        }
     }
 }

@@ -8,14 +8,11 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::message::{Button, Message, Post, To, Urgency};
-use crate::host::record::{PeopleRecord, RoomId, RoomRecord};
-use crate::host::room::card::Buttons;
+use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
-use crate::text::lobby::label::Label;
-use crate::text::lobby::{HostAsk, Lobby, LobbyFault, LobbySeat};
+use crate::text::lobby::{HostAsk, LobbyFault};
 use crate::text::notice::scene::Scene;
-use crate::text::talk::OwnData;
 use crate::words::button::{ButtonData, Press, from_base36};
 use crate::words::request::Request;
 
@@ -24,12 +21,16 @@ impl Hall {
     pub(crate) fn new_game(&mut self, doer: &mut Doer, rules: Option<&str>) {
         let known: Vec<String> = self.rules.iter().map(|rules| rules.name.clone()).collect();
         let open = self.room_in(doer.chat).is_some_and(Room::is_live);
-        let chosen = rules.and_then(|name| self.rules.get(name)).map(|rules| rules.name.clone());
+        // Without a name: what the chat always plays, if it has chosen.
+        let usual = self.places.get(doer.chat).and_then(|place| place.rules.clone());
+        let rules = rules.map(str::to_owned).or(usual);
+        let chosen = rules.as_deref().and_then(|name| self.rules.get(name));
+        let chosen = chosen.map(|rules| rules.name.clone());
         let fault = match (open, rules, chosen) {
             _ if !doer.group => LobbyFault::NoLobby,
             (true, _, _) => LobbyFault::OpenAlready,
             (false, _, Some(rules)) => return self.open_room(doer, rules),
-            (false, Some(name), None) => LobbyFault::NoRules { name: name.to_owned(), known },
+            (false, Some(name), None) => LobbyFault::NoRules { name, known },
             (false, None, None) => return self.ask_rules(doer),
         };
         self.refuse(doer, &Refused::Lobby(fault));
@@ -37,7 +38,7 @@ impl Hall {
 
     /// Which rules? A button each; names are the way round.
     fn ask_rules(&mut self, doer: &Doer) {
-        let text = self.voices.of(None);
+        let text = self.aloud(doer.chat);
         let scene = Scene::new(Family::Evening);
         let button = |(n, rules): (u8, &Rules)| Button {
             label: text.rules_label(&rules.name),
@@ -64,52 +65,7 @@ impl Hall {
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
-        self.show_lobby(id, false);
-    }
-
-    /// The message of a room before its game; it is edited as people come and go.
-    pub(crate) fn show_lobby(&mut self, id: RoomId, edit: bool) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let text = self.voices.of(None);
-        let lobby = self.lobby(room);
-        let buttons = Buttons { room, text };
-        let rows = vec![
-            vec![
-                buttons.plain(Label::Join, Press::Join),
-                buttons.plain(Label::Leave, Press::Leave),
-            ],
-            vec![
-                buttons.plain(Label::Watch, Press::Watch),
-                buttons.plain(Label::Begin, Press::Begin),
-            ],
-        ];
-        let message = Message { text: text.lobby(&lobby), buttons: rows, protect: false };
-        let urgency = if edit { Urgency::Board } else { Urgency::Phase };
-        let post = Post::new(To::Chat(room.chat), urgency, message);
-        self.post(Post { key: Some(id.0 << 32), edit, ..post });
-    }
-
-    pub(crate) fn lobby(&self, room: &Room) -> Lobby {
-        let seats = room.seated.iter().map(|person| LobbySeat {
-            name: self.people.name(*person),
-            reachable: self.people.private(*person).is_some(),
-        });
-        let have = u8::try_from(room.seated.len()).unwrap_or(u8::MAX);
-        let count = have.clamp(room.rules.seats_min, room.rules.seats_max);
-        let mut roles = room.rules.cards(count, room.don).unwrap_or_default();
-        roles.sort();
-        roles.dedup();
-        Lobby {
-            title: self.title(room.id),
-            family: room.rules.family,
-            game: None,
-            seats: seats.collect(),
-            min: room.rules.seats_min,
-            max: room.rules.seats_max,
-            roles,
-            host: Some(self.people.name(room.hosts())),
-            spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
-        }
+        self.show_board(id, doer.at);
     }
 
     /// What follows from a request that was done, for whoever asked and for the lobby.
@@ -122,7 +78,7 @@ impl Hall {
             _ => {}
         }
         if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
-            self.show_lobby(id, true);
+            self.show_board(id, doer.at);
         }
     }
 
@@ -140,33 +96,7 @@ impl Hall {
         if let Some(id) = waiting.map(|room| room.id)
             && !doer.group
         {
-            self.show_lobby(id, true);
+            self.show_board(id, doer.at);
         }
-    }
-
-    /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
-    pub(crate) fn own_data(&mut self, doer: &Doer) {
-        let person = doer.person;
-        let rooms = self.rooms.values().filter(|room| room.ever_held(person));
-        let data = OwnData {
-            name: self.people.name(person),
-            shown: self.people.shown(person).unwrap_or_default().to_owned(),
-            language: self.people.locale(person),
-            accounts: self.people.accounts(person),
-            reached: self.people.private(person).is_some(),
-            tables: rooms.map(|room| self.title(room.id)).collect(),
-        };
-        self.answer_text(person, |text| text.own_data(&data));
-    }
-
-    pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
-        let record = match request {
-            Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
-            Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
-            _ => return,
-        };
-        let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
-        self.perform(step, doer.at);
-        self.answer_text(doer.person, Text::taken);
     }
 }

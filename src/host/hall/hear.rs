@@ -4,7 +4,7 @@
 
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
-use omerta_engine::ids::{Moment, Person};
+use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
@@ -14,6 +14,7 @@ use crate::host::room::act::{Standing, is_players};
 use crate::host::room::lobby::Start;
 use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
+use crate::text::Text;
 use crate::text::lobby::{Bearer, LobbyFault};
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
@@ -26,6 +27,8 @@ pub(crate) struct Doer {
     pub(crate) group: bool,
     pub(crate) admin: bool,
     pub(crate) at: Moment,
+    /// The face's name of the message, by which it can be taken down.
+    pub(crate) message: Option<String>,
     /// The face's number of it, until it is written.
     pub(crate) update: Option<String>,
 }
@@ -59,7 +62,9 @@ impl Hall {
             people.push(PeopleRecord::Met { person, account, name });
             person
         });
-        if self.people.shown(person).is_some_and(|shown| shown != input.name) {
+        // With two accounts the name would change with every message: it stays, or is chosen.
+        let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
+        if renamed && self.people.accounts(person).len() < 2 {
             people.push(PeopleRecord::Named(person, input.name.clone()));
         }
         if !input.group && self.people.private(person) != Some(chat) {
@@ -72,6 +77,7 @@ impl Hall {
             group: input.group,
             admin: input.admin,
             at: input.at,
+            message: input.message.clone(),
             update: input.update.clone(),
         }
     }
@@ -99,15 +105,31 @@ impl Hall {
                 }
             }
             Reading::Talk(talk) => self.talked(doer, &talk),
-            Reading::Wrong(fault) => self.answer_wrong(doer, &fault),
+            Reading::Wrong(fault) => {
+                if let Some(id) = self.room_for(doer).map(|room| room.id) {
+                    self.keeps_order(doer, id, text);
+                }
+                self.answer_wrong(doer, &fault);
+            }
             Reading::NotOurs => {}
         }
     }
 
     /// A request in plain words counts where somebody may ask it; elsewhere it is ordinary speech.
     fn is_wanted(&self, doer: &Doer, request: &Request) -> bool {
-        let Some(room) = self.room_for(doer) else { return false };
+        // In private all is said to the bot, but for what partners say to each other.
+        let whispers = |room: &&Room| !room.is_lobby() && room.is_live();
+        let Some(room) = self.room_for(doer).filter(|room| doer.group || whispers(room)) else {
+            let opens = matches!(request, Request::NewGame { .. } | Request::Help);
+            return !doer.group || opens || self.presides(doer);
+        };
         match request {
+            Request::NewGame { .. } => {
+                !room.is_live() || self.standing(doer, room) == Standing::InOffice
+            }
+            Request::Help | Request::Rules { .. } => !doer.group || room.is_lobby(),
+            Request::Link { .. } | Request::MyData | Request::Language { .. } => !doer.group,
+            Request::Settings => self.presides(doer),
             Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
             Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),
             Request::Pause
@@ -150,6 +172,9 @@ impl Hall {
             Request::Jump => self.ask_jump(doer),
             Request::Who(grant) => self.who(doer, grant.as_ref()),
             Request::MyData => self.own_data(doer),
+            Request::Open => self.open_chat(doer),
+            Request::Link { code } => self.link(doer, code.as_deref()),
+            Request::Settings => self.settings(doer),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
@@ -169,6 +194,9 @@ impl Hall {
                 let update = doer.update.take();
                 let step = Step { update, ..Step::of(id, records) };
                 self.perform(step, doer.at);
+                if *request == Request::Begin {
+                    self.fixed_is_dealt(id);
+                }
                 self.after(doer, id, request);
             }
             Err(refused) => {
@@ -204,6 +232,11 @@ impl Hall {
                 room.substitute(doer.person, standing, *n, person, doer.at)
             }
             Request::Allow { why } => self.allowed(room, standing, why, doer.at),
+            Request::Silence(true) if room.unlocked => {
+                let mut records = room.ask(doer.person, standing, doer.at, request)?;
+                records.push(RoomRecord::Unlocked(false));
+                Ok(records)
+            }
             request => room.ask(doer.person, standing, doer.at, request),
         }
     }
@@ -247,8 +280,8 @@ impl Hall {
         if *request != Request::Begin {
             return None;
         }
-        let chat = self.rooms.get(&id)?.chat;
-        let fixed = self.fixed.remove(&chat).map(Start::Fixed);
+        let room = self.rooms.get(&id)?;
+        let fixed = self.fixed_for(room).map(Start::Fixed);
         Some(fixed.unwrap_or_else(|| Start::Drawn(self.draw(Drawn::Deal, id.0))))
     }
 
@@ -264,16 +297,32 @@ impl Hall {
         without.map(|person| self.people.name(*person)).collect()
     }
 
-    /// Ordinary speech: a speaker is heard; partners are, among themselves.
+    /// Ordinary speech: a speaker is heard; partners are, among themselves. What is out of turn does not
+    /// stay.
     fn talked(&mut self, doer: &mut Doer, talk: &str) {
-        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else { return };
-        let (id, Some(seat)) = (room.id, room.seat_of(doer.person)) else { return };
-        if !doer.group {
-            return self.relay(id, seat, talk);
+        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else {
+            if !doer.group && !talk.trim().is_empty() {
+                self.answer_text(doer.person, Text::went_nowhere);
+            }
+            return;
+        };
+        let (id, seat) = (room.id, room.seat_of(doer.person));
+        if doer.group {
+            self.keeps_order(doer, id, talk);
         }
+        match seat {
+            Some(seat) if doer.group => self.heard(doer, id, seat, talk),
+            Some(seat) => self.whisper(doer, id, seat, talk),
+            None if doer.group => {}
+            None => self.answer_text(doer.person, Text::went_nowhere),
+        }
+    }
+
+    /// A player's words in the group: a forbidden one is charged, the speaker's keep his turn alive.
+    fn heard(&mut self, doer: &mut Doer, id: RoomId, seat: Seat, talk: &str) {
+        let Some(room) = self.rooms.get(&id) else { return };
         let charge = self.forbidden(room, seat, talk);
-        let mut records: Vec<RoomRecord> =
-            charge.iter().map(|(offence, _)| RoomRecord::Charged(seat, *offence)).collect();
+        let mut records: Vec<RoomRecord> = charge.iter().cloned().collect();
         let speaks = match room.floor() {
             Floor::Speaking(speaker) | Floor::Open(speaker) => speaker == seat,
             Floor::Free | Floor::Silent => false,
@@ -284,8 +333,8 @@ impl Hall {
         // One frame with the update's number: what comes again after a crash charges nobody twice.
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, records) }, doer.at);
-        if let Some(charge) = charge {
-            self.show_charge(doer, id, seat, charge);
+        if charge.is_some() {
+            self.show_charge(id, doer.at);
         }
     }
 }

@@ -2,14 +2,20 @@
 //! to it; it never reads a clock and never waits. Write, then act: what happened is committed before it
 //! is true, and told after.
 
+mod account;
 mod answer;
+mod board;
+mod charge;
 mod door;
 mod hear;
 mod office;
+mod order;
 mod perform;
 mod press;
 mod serve;
+mod settings;
 mod state;
+mod whisper;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,6 +26,7 @@ use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
+use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
 use crate::host::outbox::Outbox;
 use crate::host::outbox::limits::Limits;
@@ -30,6 +37,7 @@ use crate::host::room::Room;
 use crate::host::voices::Voices;
 use crate::store::Store;
 use crate::store::memory::Memory;
+use crate::text::order::TakenDown;
 
 /// All rooms of a process, with the people in them.
 pub struct Hall {
@@ -52,10 +60,16 @@ pub struct Hall {
     /// Where ids, seats and cards are drawn from.
     seed: Seed,
     /// The cards of the coming deal of a chat: a rehearsal.
-    fixed: BTreeMap<ChatId, Vec<Role>>,
+    fixed: BTreeMap<String, Vec<(u16, Role)>>,
     /// Notices that had arrived before this process began: known while what was written is recalled,
     /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
+    /// What partners have said and not been sent yet.
+    whispers: BTreeMap<RoomId, Whispers>,
+    /// What each person was told last of a message that was taken down.
+    hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
+    /// What the board of each room said last.
+    boards: BTreeMap<RoomId, u64>,
     /// What was refused last in a room, and could be allowed.
     refused: BTreeMap<RoomId, (Actor, Act)>,
     /// The store has not taken a frame: nothing is done any more.
@@ -69,6 +83,8 @@ enum Drawn {
     Person = 1,
     /// Seats and cards of a room.
     Deal = 2,
+    /// A code that joins two accounts.
+    Code = 3,
 }
 
 /// What a Hall is opened with.
@@ -130,10 +146,17 @@ impl Hall {
             seed: opening.seed,
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
+            whispers: BTreeMap::new(),
+            hushed: BTreeMap::new(),
+            boards: BTreeMap::new(),
             refused: BTreeMap::new(),
             failed: false,
         };
         hall.recall();
+        if again {
+            hall.show_boards_again(now);
+        }
+        hall.delivered.clear();
         hall
     }
 
@@ -167,11 +190,6 @@ impl Hall {
         self.rooms.get(self.room_of_person.get(&person)?).filter(|room| room.holds(person))
     }
 
-    /// Fixes the cards of the coming deal in a chat: a rehearsal, never a face's business.
-    pub fn fix_deal(&mut self, chat: ChatId, cards: Vec<Role>) {
-        self.fixed.insert(chat, cards);
-    }
-
     /// A seed for what is drawn as the `n`th of its kind: the same before and after a restart, and
     /// nobody's to guess who does not know the Hall's own.
     fn draw(&self, kind: Drawn, n: u64) -> Seed {
@@ -181,15 +199,11 @@ impl Hall {
         Seed(u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX)))
     }
 
-    /// The cards that are fixed for coming deals.
-    pub fn take_fixed(&mut self) -> BTreeMap<ChatId, Vec<Role>> {
-        std::mem::take(&mut self.fixed)
-    }
-
-    /// The earliest deadline of any room.
+    /// The earliest moment at which something is due in any room.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
-        self.due.first().map(|(due, _)| *due)
+        let game = self.due.first().map(|(due, _)| *due);
+        game.into_iter().chain(self.next_whisper().map(|(due, _)| due)).min()
     }
 
     /// Keeps the deadlines of a room in their place.

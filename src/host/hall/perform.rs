@@ -2,6 +2,7 @@
 //! true, and told.
 
 use omerta_engine::game::event::{Event, Ruled};
+use omerta_engine::game::notice::Audience;
 use omerta_engine::ids::{Moment, Person};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +12,7 @@ use crate::host::message::{NoticeName, Post, To, Urgency};
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
 use crate::host::room::Room;
-use crate::host::room::tell::{Teller, Told};
+use crate::host::room::tell::Told;
 use crate::store::frame::{Frame, Record, UpdateId};
 use crate::store::stream::{RoomId as StreamId, Stream};
 
@@ -61,12 +62,16 @@ impl Hall {
             return;
         }
         for record in &step.people {
-            self.people.apply(record);
+            self.known(record);
         }
         for record in &step.places {
             self.places.apply(record);
         }
         if let Some((room, happened)) = step.room {
+            // What partners said before is not read after it.
+            if happened.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
+                self.send_whispers(room, at);
+            }
             let told = self.happen(room, happened, at);
             self.tell(room, &told, at);
             self.reschedule(room);
@@ -102,15 +107,28 @@ impl Hall {
         told
     }
 
-    /// Puts what is to be told on its way, unless it has arrived before.
+    /// Puts what is to be told on its way; what the table is told changes the board.
     pub(crate) fn tell(&mut self, id: RoomId, told: &[Told], at: Moment) {
         let Some(room) = self.rooms.get(&id) else { return };
-        let teller = Teller { room, people: &self.people, voices: &self.voices, at };
-        for post in teller.posts(told) {
-            if post.name.is_none_or(|name| !self.delivered.contains(&name)) {
-                self.post(post);
-            }
+        for post in self.teller(room, at).posts(told) {
+            self.post(post);
         }
+        if told.iter().any(|(_, notice)| notice.to == Audience::Table) {
+            self.show_board(id, at);
+        }
+    }
+
+    /// The same while what was written is recalled: only what has a name and has not arrived.
+    fn tell_again(&mut self, id: RoomId, told: &[Told], at: Moment) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let mut posts = self.teller(room, at).posts(told);
+        posts.retain(|post| !self.has_arrived(post));
+        posts.into_iter().for_each(|post| self.post(post));
+    }
+
+    /// Has a notice arrived before this process began? What has no name is not told again.
+    pub(crate) fn has_arrived(&self, post: &Post) -> bool {
+        post.name.is_none_or(|name| self.delivered.contains(&name))
     }
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
@@ -169,7 +187,6 @@ impl Hall {
         for room in rooms {
             self.reschedule(room);
         }
-        self.delivered.clear();
     }
 
     fn recall_frame(&mut self, frame: Frame) {
@@ -178,7 +195,7 @@ impl Hall {
             match &record.stream {
                 Stream::People => {
                     if let Some(known) = read(record) {
-                        self.people.apply(&known);
+                        self.known(&known);
                     }
                 }
                 Stream::Place(_) => {
@@ -199,8 +216,12 @@ impl Hall {
             }
         }
         for (room, at, records) in rooms {
+            let n = self.rooms.get(&room).map_or(0, |room| room.n);
+            for (n, said) in (n..).zip(&records) {
+                self.whispered(room, n, said, at);
+            }
             let told = self.happen(room, records, at);
-            self.tell(room, &told, at);
+            self.tell_again(room, &told, at);
         }
     }
 }
@@ -217,7 +238,9 @@ fn sits_down(record: &RoomRecord) -> Option<Person> {
         | RoomRecord::Don(_)
         | RoomRecord::Host(_)
         | RoomRecord::Closed
-        | RoomRecord::Charged(..)
+        | RoomRecord::Charged { .. }
+        | RoomRecord::Unlocked(_)
+        | RoomRecord::Whispered { .. }
         | RoomRecord::Settled(_) => None,
     }
 }
@@ -230,6 +253,9 @@ fn chat_of(record: &PlaceRecord) -> ChatId {
     match record {
         PlaceRecord::Met { chat, .. }
         | PlaceRecord::Granted(chat, _)
-        | PlaceRecord::Taken(chat, _) => *chat,
+        | PlaceRecord::Taken(chat, _)
+        | PlaceRecord::Speaks(chat, _)
+        | PlaceRecord::Zone(chat, _)
+        | PlaceRecord::Plays(chat, _) => *chat,
     }
 }

@@ -16,6 +16,9 @@ impl Hall {
         if let Press::RuleSet(n) = data.press {
             return self.chose_rules(doer, n);
         }
+        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays) {
+            return self.set(doer, data);
+        }
         let id = RoomId(data.room);
         let Some(room) = self.rooms.get(&id) else {
             return self.answer_stale(doer);
@@ -33,6 +36,9 @@ impl Hall {
             | Press::DonNo
             | Press::Rules
             | Press::RuleSet(_)
+            | Press::Locale
+            | Press::Zone
+            | Press::Plays
             | Press::MyRole
             | Press::MyMove
             | Press::Hide
@@ -101,6 +107,9 @@ impl Hall {
             | Press::Board
             | Press::Rules
             | Press::RuleSet(_)
+            | Press::Locale
+            | Press::Zone
+            | Press::Plays
             | Press::JumpNo => return self.answer_press(doer, id, data.press),
         };
         self.in_room(doer, id, &request);

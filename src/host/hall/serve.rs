@@ -18,8 +18,16 @@ impl Hall {
         if self.failed {
             return;
         }
-        while let Some((due, room)) = self.due.first().copied().filter(|(due, _)| *due <= now) {
-            self.serve(room, due);
+        loop {
+            let game = self.due.first().copied();
+            let whisper = self.next_whisper();
+            match (game, whisper) {
+                (_, Some((due, room))) if due <= now && game.is_none_or(|(game, _)| due < game) => {
+                    self.serve_whispers(room, due);
+                }
+                (Some((due, room)), _) if due <= now => self.serve(room, due),
+                (_, _) => break,
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 //! What a script or a program asks of the Hall beside the ways of people: offices, fixed cards, and the
 //! public state as JSON. Nothing here tells a secret.
 
+use std::collections::BTreeMap;
+
 use omerta_engine::game::Game;
 use omerta_engine::game::outcome::Winner;
 use omerta_engine::game::phase::{Part, Phase};
@@ -11,7 +13,7 @@ use serde_json::{Value, json};
 use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
 use crate::host::input::{Done, Input};
-use crate::host::record::PlaceRecord;
+use crate::host::record::{PlaceRecord, RoomId};
 use crate::host::room::Room;
 use crate::text::notice::scene::Now;
 
@@ -31,6 +33,7 @@ impl Hall {
             chat: chat.to_owned(),
             group: true,
             admin: false,
+            message: None,
             what: Done::Said(String::new()),
         };
         let doer = self.meet(&input);
@@ -38,17 +41,35 @@ impl Hall {
         self.perform(Step { places, ..Step::default() }, at);
     }
 
-    /// Fixes the cards of the coming deal in a chat, by seat; the rest are citizens.
+    /// Fixes the cards of the coming deal in a chat, by seat; the rest are citizens. A rehearsal: seats
+    /// then go in the order of sitting down.
     pub fn fix_cards(&mut self, chat: &str, cards: Vec<(u16, Role)>) {
-        let Some(chat) = self.places.of_key(chat) else { return };
-        let seats = self.room_in(chat).map_or(0, |room| room.seated.len());
-        let mut dealt = vec![Role::Citizen; seats];
+        self.fixed.insert(chat.to_owned(), cards);
+    }
+
+    /// The cards that are fixed for coming deals, by chat.
+    pub fn take_fixed(&mut self) -> BTreeMap<String, Vec<(u16, Role)>> {
+        std::mem::take(&mut self.fixed)
+    }
+
+    /// The cards that were fixed for whoever has sat down here.
+    pub(crate) fn fixed_for(&self, room: &Room) -> Option<Vec<Role>> {
+        let cards = self.fixed.get(&self.places.get(room.chat)?.key)?;
+        let mut dealt = vec![Role::Citizen; room.seated.len()];
         for (seat, role) in cards {
-            if let Some(card) = dealt.get_mut(usize::from(seat).wrapping_sub(1)) {
-                *card = role;
+            if let Some(card) = dealt.get_mut(usize::from(*seat).wrapping_sub(1)) {
+                *card = *role;
             }
         }
-        self.fix_deal(chat, dealt);
+        Some(dealt)
+    }
+
+    /// They have been dealt: the next deal is drawn again.
+    pub(crate) fn fixed_is_dealt(&mut self, id: RoomId) {
+        let chat = self.rooms.get(&id).and_then(|room| self.places.get(room.chat));
+        if let Some(place) = chat {
+            self.fixed.remove(&place.key);
+        }
     }
 
     /// The public state of a chat's room, as `! state` prints it.

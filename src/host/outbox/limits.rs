@@ -27,6 +27,8 @@ pub struct Limits {
     pub board: Option<Window>,
     /// From one board edit to the next of the same message.
     pub board_gap_ms: i64,
+    /// The board of a table before its game is edited at once: nobody's budget is in danger.
+    pub lobby_at_once: bool,
     /// Answers to presses cost nothing: they count nowhere, and nothing but their own
     /// `retry_after` holds them back.
     pub replies_free: bool,
@@ -48,6 +50,7 @@ impl Limits {
             group: Some(Window { most: 19, ms: 60_000 }),
             board: Some(Window { most: 5, ms: 20_000 }),
             board_gap_ms: 4000,
+            lobby_at_once: false,
             replies_free: true,
             waiting_max: 64,
         }
@@ -64,12 +67,21 @@ impl Limits {
             group: None,
             board: Some(Window { most: 2, ms: 5000 }),
             board_gap_ms: 2000,
+            lobby_at_once: false,
             replies_free: true,
             waiting_max: 64,
         }
     }
 
-    /// No limits: the script face, where all that is said stands in the transcript at once.
+    /// The script face: all that is said stands in the transcript at once, and what is edited is put
+    /// together as in Telegram, so that a transcript shows what a group gets.
+    #[must_use]
+    pub fn script() -> Limits {
+        let Limits { board, board_gap_ms, .. } = Limits::telegram();
+        Limits { board, board_gap_ms, ..Limits::none() }
+    }
+
+    /// No limits at all.
     #[must_use]
     pub fn none() -> Limits {
         Limits {
@@ -78,6 +90,7 @@ impl Limits {
             group: None,
             board: None,
             board_gap_ms: 0,
+            lobby_at_once: true,
             replies_free: true,
             waiting_max: usize::MAX,
         }

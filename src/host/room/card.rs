@@ -30,9 +30,17 @@ impl Buttons<'_> {
         Button { label: self.text.label(label), data: self.data(press, None) }
     }
 
-    /// A button with a label of its own, about a seat.
-    pub(crate) fn about(&self, label: Label, press: Press, seat: Seat) -> Button {
-        Button { label: self.text.label(label), data: self.data(press, Some(seat)) }
+    /// A button that belongs to no phase: of a message that stands for a whole game.
+    pub(crate) fn lasting(&self, label: Label, press: Press) -> Button {
+        let data = ButtonData { press, room: self.room.id.0, phase: 0, seat: None };
+        Button { label: self.text.label(label), data }
+    }
+
+    /// A button about a charge against a seat. It belongs to the charge, not to a phase.
+    pub(crate) fn of_charge(&self, label: Label, press: Press, seat: Seat, place: usize) -> Button {
+        let phase = u32::try_from(place).unwrap_or(u32::MAX);
+        let data = ButtonData { phase, ..self.data(press, Some(seat)) };
+        Button { label: self.text.label(label), data }
     }
 
     /// A button a seat.
@@ -102,6 +110,29 @@ impl Buttons<'_> {
             }
             Now::Over => vec![one(Label::Why, Press::Why)],
             Now::Gathering | Now::Morning | Now::Dawn | Now::Talk | Now::Ruling => Vec::new(),
+        }
+    }
+
+    /// The buttons of the pinned board.
+    pub(crate) fn board(&self, now: Now) -> Vec<Vec<Button>> {
+        match now {
+            Now::Over => vec![vec![self.lasting(Label::Why, Press::Why)]],
+            Now::Gathering
+            | Now::Legend
+            | Now::Night
+            | Now::Morning
+            | Now::Dawn
+            | Now::Speech(_)
+            | Now::Reply(_)
+            | Now::Talk
+            | Now::Vote
+            | Now::Raise
+            | Now::Ruling
+            | Now::Farewell(_) => vec![vec![
+                self.lasting(Label::Card, Press::MyRole),
+                self.lasting(Label::Move, Press::MyMove),
+                self.lasting(Label::Rules, Press::Rules),
+            ]],
         }
     }
 

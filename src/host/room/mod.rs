@@ -2,8 +2,10 @@
 //! somebody wants becomes records here, and records become what people are told.
 
 pub(crate) mod act;
+pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod lobby;
+pub(crate) mod order;
 pub(crate) mod paper;
 pub(crate) mod scene;
 pub(crate) mod tell;
@@ -16,7 +18,7 @@ use omerta_engine::game::notice::Notice;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::state::Floor;
-use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
+use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::host::record::{ChatId, Offence, RoomId, RoomRecord};
 use crate::text::lobby::{Bearer, LobbyFault};
@@ -46,12 +48,31 @@ pub struct Room {
     pub sitting: Vec<Person>,
     /// Whether the room is closed without a game.
     pub closed: bool,
-    /// Words that the rules forbid, in their order: whose, and as what.
-    pub charges: Vec<(Seat, Offence)>,
-    /// Of whom the host has not decided yet.
-    pub open_charge: SeatSet,
+    /// Whether everybody may write in the chat, whatever the game says.
+    pub unlocked: bool,
+    /// Words that the rules forbid, in the order in which they were heard.
+    pub charges: Vec<Heard>,
+    /// Who was somebody else when the cards were dealt, and who that was: one person with two accounts.
+    pub merged: Vec<(Person, Person)>,
     /// How many records it has.
     pub n: u64,
+}
+
+/// A word that the rules forbid [E-2.8, E-2.10].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// The number of its record.
+    pub n: u64,
+    /// Whose seat it was.
+    pub seat: Seat,
+    /// Who sat there.
+    pub by: Option<Person>,
+    /// As what it is forbidden.
+    pub offence: Offence,
+    /// The entry of the list.
+    pub word: String,
+    /// Whether the host has still to decide.
+    pub open: bool,
 }
 
 /// Why something that was asked is not done. Seen by whoever asked, and by nobody else.
@@ -80,8 +101,9 @@ impl Room {
             game: None,
             sitting: Vec::new(),
             closed: false,
+            unlocked: false,
             charges: Vec::new(),
-            open_charge: SeatSet::EMPTY,
+            merged: Vec::new(),
             n: 1,
         }
     }
@@ -90,7 +112,7 @@ impl Room {
     pub(crate) fn apply(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
         self.n += 1;
         match record {
-            RoomRecord::Opened { .. } => {}
+            RoomRecord::Opened { .. } | RoomRecord::Whispered { .. } => {}
             RoomRecord::Joined(person) => {
                 self.watchers.remove(&person);
                 if !self.seated.contains(&person) {
@@ -107,11 +129,16 @@ impl Room {
             RoomRecord::Don(don) => self.don = Some(don),
             RoomRecord::Host(person) => self.host = Some(person),
             RoomRecord::Closed => self.closed = true,
-            RoomRecord::Charged(seat, offence) => {
-                self.charges.push((seat, offence));
-                self.open_charge.insert(seat);
+            RoomRecord::Unlocked(on) => self.unlocked = on,
+            RoomRecord::Charged { seat, offence, word } => {
+                let by = self.person_at(seat);
+                self.charges.push(Heard { n: self.n - 1, seat, by, offence, word, open: true });
             }
-            RoomRecord::Settled(seat) => self.open_charge.remove(seat),
+            RoomRecord::Settled(place) => {
+                if let Some(charge) = self.charges.get_mut(usize::from(place)) {
+                    charge.open = false;
+                }
+            }
             RoomRecord::Game(event) => {
                 let moves = matches!(event, Event::Ruled(Ruled::Substituted(..)))
                     || matches!(event, Event::Rewound(..));
@@ -156,7 +183,32 @@ impl Room {
     fn sit(&mut self) {
         let Some(game) = &self.game else { return };
         let seats = game.table().seats().iter().zip(game.table().persons());
-        self.sitting = seats.map(|(seat, first)| game.holder_of(seat).unwrap_or(*first)).collect();
+        let sitting = seats.map(|(seat, first)| game.holder_of(seat).unwrap_or(*first));
+        self.sitting = sitting.map(|person| self.now(person)).collect();
+    }
+
+    /// Who this person is now.
+    fn now(&self, person: Person) -> Person {
+        let turns = self.merged.iter();
+        turns.fold(person, |person, (kept, other)| if person == *other { *kept } else { person })
+    }
+
+    /// Two persons are one.
+    pub(crate) fn merge(&mut self, kept: Person, other: Person) {
+        if !(self.ever_held(other) || self.opener == other || self.host == Some(other)) {
+            return;
+        }
+        self.merged.push((kept, other));
+        let now = |person: &mut Person| {
+            if *person == other {
+                *person = kept;
+            }
+        };
+        now(&mut self.opener);
+        self.host.as_mut().into_iter().for_each(now);
+        self.seated.iter_mut().for_each(now);
+        self.sitting.iter_mut().for_each(now);
+        self.charges.iter_mut().filter_map(|charge| charge.by.as_mut()).for_each(now);
     }
 
     /// Is a game going on, or a lobby open: does the room hold its people?
@@ -184,8 +236,8 @@ impl Room {
     /// Has this person held a seat of the game, now or before?
     #[must_use]
     pub fn ever_held(&self, person: Person) -> bool {
-        let first = self.game.as_ref().is_some_and(|game| game.table().persons().contains(&person));
-        first || self.holds(person)
+        let dealt = self.game.as_ref().map(|game| game.table().persons()).unwrap_or_default();
+        dealt.iter().any(|first| self.now(*first) == person) || self.holds(person)
     }
 
     /// Who may be heard now.

@@ -26,7 +26,7 @@ impl Teller<'_> {
         let names = Names { person: &person, teams: &[] };
         let protocol = transcribe(game, &self.room.rules, &names);
         let reader = (!open).then_some(host);
-        let text = self.voices.of(reader.and_then(|person| self.people.locale(person)));
+        let text = self.voice(reader);
         let message = Message { text: text.protocol_sent(), ..Message::default() };
         let name = format!("game-{}.txt", self.room.id.0);
         let file = Some(File { name, text: write(&protocol) });

@@ -4,20 +4,20 @@
 use std::collections::BTreeMap;
 
 use omerta_engine::game::notice::{Audience, Fact, Notice};
-use omerta_engine::game::phase::{Part, Phase};
 use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
-use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
+use omerta_engine::ids::{Moment, Person, Points, Seat};
 
 use crate::host::message::{Gist, Message, NoticeName, Post, To, Urgency};
 use crate::host::people::People;
+use crate::host::place::Place;
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
 use crate::host::room::scene::Glance;
 use crate::host::voices::Voices;
 use crate::text::Text;
 use crate::text::board::Score;
-use crate::text::notice::scene::{Now, Scene};
+use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
 
 /// A notice and the number of its record.
@@ -28,6 +28,8 @@ pub(crate) struct Teller<'a> {
     pub(crate) room: &'a Room,
     pub(crate) people: &'a People,
     pub(crate) voices: &'a Voices,
+    /// The chat of the room, with its language and its zone.
+    pub(crate) place: Option<&'a Place>,
     pub(crate) at: Moment,
 }
 
@@ -37,11 +39,12 @@ impl Teller<'_> {
         let Some(first) = told.first().map(|(n, _)| *n) else { return Vec::new() };
         let glance = self.room.glance();
         let mut posts = Vec::new();
-        posts.extend(self.group(first, told, glance));
+        posts.extend(self.group(told, glance));
         posts.extend(self.tally(told, glance));
-        posts.extend(self.private(first, told, glance));
+        posts.extend(self.private(told, glance));
         posts.extend(self.protocol(told));
-        for (k, post) in (0u16..).zip(&mut posts) {
+        // What is edited is told as it stands after a restart; the rest is told by its name.
+        for (k, post) in (0u16..).zip(&mut posts).filter(|(_, post)| !post.edit) {
             post.name = Some(NoticeName { room: self.room.id, n: first, k });
         }
         posts
@@ -54,11 +57,12 @@ impl Teller<'_> {
         glance: Glance,
         say: impl FnOnce(&Text, &Scene<'_>) -> T,
     ) -> T {
-        let text = self.voices.of(reader.and_then(|person| self.people.locale(person)));
+        let text = self.voice(reader);
         let name = |seat: Seat| {
             self.room.person_at(seat).map_or_else(String::new, |person| self.people.name(person))
         };
-        let clock = |at: Moment| self.voices.clock(at);
+        let zone = self.place.and_then(Place::zone);
+        let clock = |at: Moment| self.voices.clock(at, zone);
         let host = self.people.name(self.room.hosts());
         let left = glance.deadline.map(|due| (due.since_ms(self.at).max(0) + 999) / 1000);
         let mut scene = Scene::new(self.room.rules.family);
@@ -75,7 +79,13 @@ impl Teller<'_> {
         say(text, &scene)
     }
 
-    fn group(&self, first: u64, told: &[Told], glance: Glance) -> Option<Post> {
+    /// The words for a reader: his own language, else the chat's.
+    pub(crate) fn voice(&self, reader: Option<Person>) -> &Text {
+        let own = reader.and_then(|person| self.people.locale(person));
+        self.voices.of(own.or(self.place.and_then(|place| place.locale)))
+    }
+
+    fn group(&self, told: &[Told], glance: Glance) -> Option<Post> {
         let facts: Vec<Fact> = told
             .iter()
             .filter(|(_, notice)| notice.to == Audience::Table)
@@ -95,15 +105,9 @@ impl Teller<'_> {
         });
         let votes = facts.iter().any(|fact| matches!(fact, Fact::Vote(..) | Fact::Raise(_)));
         Some(Post {
-            to: To::Chat(self.room.chat),
-            message,
             gist: Gist { facts, ..glance.gist(None) },
             key: votes.then(|| self.tally_key()),
-            edit: false,
-            urgency: Urgency::Phase,
-            expires: None,
-            file: None,
-            name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
+            ..Post::new(To::Chat(self.room.chat), Urgency::Phase, message)
         })
     }
 
@@ -120,72 +124,8 @@ impl Teller<'_> {
         Some(text.score(&Score { outcome, sums }, scene))
     }
 
-    /// The key under which the message of the running vote is edited.
-    fn tally_key(&self) -> u64 {
-        self.room.id.0 << 32 | u64::from(self.room.phase())
-    }
-
-    /// [A-E24] The running tally: one message, edited, the last state of it.
-    fn tally(&self, told: &[Told], glance: Glance) -> Option<Post> {
-        let voted = |fact: &Fact| matches!(fact, Fact::Voted(..) | Fact::Raised(..));
-        let facts: Vec<Fact> =
-            told.iter().map(|(_, notice)| notice.fact.clone()).filter(voted).collect();
-        let open = matches!(glance.now, Now::Vote | Now::Raise);
-        if facts.is_empty() || !open {
-            return None;
-        }
-        let (round, given) = self.given()?;
-        let message = self.with(None, glance, |text, scene| {
-            let rich = match given {
-                Given::Votes(given) => text.vote_board(round, glance.candidates, &given, scene),
-                Given::Hands(hands) => {
-                    let fact = Fact::Raise(glance.candidates);
-                    let count = Fact::RaiseCounted(
-                        u8::try_from(hands.len()).unwrap_or(u8::MAX),
-                        u8::try_from(scene.alive.without(hands).len()).unwrap_or(u8::MAX),
-                    );
-                    text.fact(&fact, scene).line(text.fact(&count, scene))
-                }
-            };
-            let buttons = Buttons { room: self.room, text }.group(&facts, scene);
-            Message { text: rich, buttons, protect: false }
-        });
-        Some(Post {
-            to: To::Chat(self.room.chat),
-            message,
-            gist: Gist { facts, ..glance.gist(None) },
-            key: Some(self.tally_key()),
-            edit: true,
-            urgency: Urgency::Board,
-            expires: glance.deadline,
-            file: None,
-            name: None,
-        })
-    }
-
-    fn given(&self) -> Option<(u16, Given)> {
-        let game = self.room.game.as_ref()?;
-        let Phase::Day(day) = &game.state().phase else { return None };
-        match day.part {
-            Part::Vote(ballot) => {
-                let votes = day.candidates.iter().map(|seat| {
-                    let named = |voter: &Seat| ballot.votes[*voter] == Some(seat);
-                    (seat, game.state().alive.iter().filter(named).collect::<SeatSet>())
-                });
-                Some((day.round, Given::Votes(votes.collect())))
-            }
-            Part::Raise { hands } => Some((day.round, Given::Hands(hands))),
-            Part::Dawn
-            | Part::Speech { .. }
-            | Part::Talk
-            | Part::Reply { .. }
-            | Part::Ruling
-            | Part::Farewell => None,
-        }
-    }
-
     /// One message a person, whatever there is to say to him.
-    fn private(&self, first: u64, told: &[Told], glance: Glance) -> Vec<Post> {
+    fn private(&self, told: &[Told], glance: Glance) -> Vec<Post> {
         let mut by_seat: BTreeMap<Seat, Vec<Fact>> = BTreeMap::new();
         for (_, notice) in told {
             let readers: Vec<Seat> = match notice.to {
@@ -202,12 +142,12 @@ impl Teller<'_> {
         }
         let each = by_seat.into_iter().filter_map(|(seat, facts)| {
             let person = self.room.person_at(seat)?;
-            Some(self.to_person(first, person, facts, glance))
+            Some(self.to_person(person, facts, glance))
         });
         each.collect()
     }
 
-    fn to_person(&self, first: u64, person: Person, facts: Vec<Fact>, glance: Glance) -> Post {
+    fn to_person(&self, person: Person, facts: Vec<Fact>, glance: Glance) -> Post {
         let glance = if has_choices(&facts) { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
             let buttons = Buttons { room: self.room, text }.private(&facts, scene);
@@ -217,15 +157,9 @@ impl Teller<'_> {
         let seat = self.room.seat_of(person);
         let chooses = has_choices(&facts);
         Post {
-            to: To::Person(person),
-            message,
             gist: Gist { facts, ..glance.gist(seat) },
-            key: None,
-            edit: false,
-            urgency: Urgency::Private,
             expires: if chooses { self.night_ends() } else { None },
-            file: None,
-            name: Some(NoticeName { room: self.room.id, n: first, k: 0 }),
+            ..Post::new(To::Person(person), Urgency::Private, message)
         }
     }
 
@@ -251,12 +185,6 @@ impl Teller<'_> {
             .sum();
         game.state().clock.stage.map(|timer| timer.ends.plus_ms(ms))
     }
-}
-
-/// Votes or hands, as they stand.
-enum Given {
-    Votes(Vec<(Seat, SeatSet)>),
-    Hands(SeatSet),
 }
 
 fn has_choices(facts: &[Fact]) -> bool {

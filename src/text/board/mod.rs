@@ -24,6 +24,8 @@ pub struct Board {
     pub tally: Vec<(Seat, SeatSet)>,
     /// The clock stands still.
     pub paused: bool,
+    /// Only what holds for a whole phase: no speaker, no minute.
+    pub brief: bool,
 }
 
 impl Text {
@@ -31,10 +33,12 @@ impl Text {
     #[must_use]
     pub fn board(&self, board: &Board, scene: &Scene<'_>) -> Rich {
         let words = &self.words;
-        let mut head = self.board_head(scene);
+        let mut head = self.board_head(board, scene);
+        let turns = matches!(scene.now, Now::Speech(_) | Now::Reply(_) | Now::Farewell(_));
+        let until = self.until(scene).filter(|_| !(board.brief && turns));
         if board.paused {
             head = format!("{head} · {}", words.msg_board_paused());
-        } else if let Some(until) = self.until(scene) {
+        } else if let Some(until) = until {
             head = format!("{head} · {until}");
         }
         let mut lines = vec![head];
@@ -60,7 +64,7 @@ impl Text {
     }
 
     /// `День 3 · голосование`
-    fn board_head(&self, scene: &Scene<'_>) -> String {
+    fn board_head(&self, board: &Board, scene: &Scene<'_>) -> String {
         let words = &self.words;
         let day = |what: String| words.msg_board_day(scene.number.to_string(), what);
         match scene.now {
@@ -69,6 +73,8 @@ impl Text {
             Now::Night => words.msg_board_night(scene.number.to_string()),
             Now::Morning => words.msg_board_morning(scene.number.to_string()),
             Now::Dawn => day(words.msg_board_dawn()),
+            Now::Speech(_) if board.brief => day(words.msg_board_speeches()),
+            Now::Reply(_) if board.brief => day(words.msg_board_replies()),
             Now::Speech(seat) => day(words.msg_board_speech(self.seat(seat))),
             Now::Reply(seat) => day(words.msg_board_reply(self.seat(seat))),
             Now::Talk => day(words.msg_board_talk()),

@@ -88,6 +88,17 @@ pub enum LobbyFault {
     },
     /// A name was given where a seat's number is wanted.
     AskSeat,
+    /// No such code, or it is too old.
+    NoCode,
+    /// The code is one's own: another account gives it.
+    OwnCode,
+    /// Accounts are not joined while one of them sits at a table.
+    LinkInGame {
+        /// That table.
+        title: String,
+    },
+    /// It is asked in the group.
+    InGroup,
     /// Too often.
     Busy,
     /// No such command.
@@ -128,6 +139,10 @@ impl Text {
                 words.msg_lobby_many_called(self.said(&self.name(name)))
             }
             LobbyFault::AskSeat => words.msg_lobby_ask_seat(),
+            LobbyFault::NoCode => words.msg_lobby_no_code(),
+            LobbyFault::OwnCode => words.msg_lobby_own_code(),
+            LobbyFault::LinkInGame { title } => words.msg_lobby_link_in_game(self.name(title)),
+            LobbyFault::InGroup => words.msg_lobby_in_group(),
             LobbyFault::Busy => words.msg_lobby_busy(),
             LobbyFault::UnknownWord => words.msg_lobby_unknown_word(),
         })

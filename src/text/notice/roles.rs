@@ -96,7 +96,7 @@ impl Text {
         format!("{}\n{}", head.join(" "), words.msg_card_never_shown())
     }
 
-    fn plays(&self, side: Side, family: Family) -> String {
+    pub(crate) fn plays(&self, side: Side, family: Family) -> String {
         let words = &self.words;
         match (family, side) {
             (Family::Wall, _) => words.msg_plays_team(),

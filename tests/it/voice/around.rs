@@ -6,6 +6,7 @@ use omerta::text::board::{Board, Score};
 use omerta::text::lobby::label::Label;
 use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lobby, LobbyFault, LobbySeat};
 use omerta::text::notice::scene::{Now, Scene};
+use omerta::text::order::TakenDown;
 use omerta::text::rich::Rich;
 use omerta::words::request::ClauseName;
 use omerta_engine::game::command::Deed;
@@ -107,6 +108,10 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::Plays { name: words("Ёж") },
         LobbyFault::ManyCalled { name: words("Ёж") },
         LobbyFault::AskSeat,
+        LobbyFault::NoCode,
+        LobbyFault::OwnCode,
+        LobbyFault::LinkInGame { title: words("Стол 1") },
+        LobbyFault::InGroup,
         LobbyFault::Busy,
         LobbyFault::UnknownWord,
     ];
@@ -165,9 +170,22 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         offer,
     };
     let charges = [charge(1, false), charge(2, false), charge(3, true), charge(5, true)];
+    let downs = [
+        TakenDown::Night,
+        TakenDown::HostSpeaks,
+        TakenDown::Turn(seat(5)),
+        TakenDown::Out,
+        TakenDown::Watching,
+        TakenDown::Card,
+    ];
     let mut said: Vec<(String, Rich)> =
         asks.iter().map(|ask| (format!("{ask:?}"), text.host_ask(*ask, scene))).collect();
     said.extend(news.iter().map(|news| (format!("{news:?}"), text.host_news(*news, scene))));
+    said.extend(downs.map(|why| (format!("{why:?}"), text.taken_down(why))));
+    said.push(("card shown".to_owned(), text.card_shown(Some(seat(2)), "Вера", scene)));
+    said.push(("card shown".to_owned(), text.card_shown(None, "Вера", scene)));
+    said.push(("order".to_owned(), text.opened_chat()));
+    said.push(("order".to_owned(), text.nothing_closed()));
     said.extend(charges.iter().map(|c| (format!("{c:?}"), text.charge(c, scene))));
     said
 }
@@ -192,7 +210,10 @@ fn boards(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         ("voting".to_owned(), text.board(&voting, &during(Now::Vote))),
         ("vote".to_owned(), text.vote_board(1, seats(&[6, 9]), &tally, &during(Now::Vote))),
     ];
+    let brief = Board { brief: true, ..all.clone() };
     let accused = Board { accused: vec![seat(9), seat(6)], paused: true, ..all.clone() };
+    said.push(("brief".to_owned(), text.board(&brief, &during(Now::Speech(seat(5))))));
+    said.push(("brief".to_owned(), text.board(&brief, &during(Now::Reply(seat(5))))));
     said.push(("paused".to_owned(), text.board(&accused, &during(Now::Speech(seat(5))))));
     for now in [
         Now::Gathering,

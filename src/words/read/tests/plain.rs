@@ -108,7 +108,11 @@ fn what_only_begins_like_a_command_is_talk() {
         ("👍", Talks),
     ]);
     // In private, a link's code and one's data are asked for; in a group nobody may.
-    group(&[("мои данные", Talks)]);
+    private(&[
+        ("мои данные", Says(MyData)),
+        ("связать K7QX2M", Says(Link { code: Some("K7QX2M".to_owned()) })),
+    ]);
+    group(&[("связать K7QX2M", Talks), ("мои данные", Talks)]);
     private(&[("игра", Talks), ("открыть", Talks), ("связать пару", Talks)]);
 }
 

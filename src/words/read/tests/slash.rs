@@ -57,6 +57,8 @@ fn a_slash_makes_a_command() {
         ("/мои данные", Asks(MyData)),
         ("/мои_данные", Asks(MyData)),
         ("/mydata", Asks(MyData)),
+        ("/link", Asks(Link { code: None })),
+        ("/link k7qx2m", Asks(Link { code: Some("K7QX2M".to_owned()) })),
     ]);
 }
 
@@ -131,7 +133,10 @@ fn a_slash_with_wrong_arguments_says_what_is_wrong() {
         ("/who @anna king", unreadable(Verb::Who, Arg::Grant, "king")),
         ("/who judge", missing(Verb::Who, Arg::Person)),
     ]);
-    group(&[("/mydata", Wrong(ReadFault::Elsewhere { verb: Verb::MyData }))]);
+    group(&[
+        ("/mydata", Wrong(ReadFault::Elsewhere { verb: Verb::MyData })),
+        ("/link K7QX2M", Wrong(ReadFault::Elsewhere { verb: Verb::Link })),
+    ]);
     private(&[("/game", Wrong(ReadFault::Elsewhere { verb: Verb::Game }))]);
 }
 

@@ -1,0 +1,95 @@
+//! The chats of a script: what has stood in them, and how it is printed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+use omerta_engine::ids::Moment;
+
+use crate::face::script::print::{self, Form, Reader};
+use crate::host::message::{Button, Message, Post};
+use crate::words::button::ButtonData;
+
+/// So many messages of a chat are remembered.
+const SHOWN_MAX: usize = 60;
+
+/// All chats of a script, and the paper it is printed on.
+pub(crate) struct Chats<'a> {
+    form: Form,
+    out: &'a mut dyn Write,
+    /// When the script began.
+    start: Moment,
+    /// Whom no private message reaches.
+    pub(crate) blocked: BTreeSet<String>,
+    /// The messages with buttons of each group, and of each person.
+    shown: BTreeMap<String, Vec<Message>>,
+    /// What people wrote in groups, by the name under which it can be taken down.
+    written: BTreeMap<String, (String, String)>,
+}
+
+impl<'a> Chats<'a> {
+    /// Empty chats.
+    pub(crate) fn new(form: Form, out: &'a mut dyn Write, start: Moment) -> Chats<'a> {
+        Chats {
+            form,
+            out,
+            start,
+            blocked: BTreeSet::new(),
+            shown: BTreeMap::new(),
+            written: BTreeMap::new(),
+        }
+    }
+
+    /// Somebody wrote something in a group.
+    pub(crate) fn wrote(&mut self, message: &str, who: &str, text: &str) {
+        self.written.insert(message.to_owned(), (who.to_owned(), text.to_owned()));
+    }
+
+    /// A message of the bot stands in a chat from now on, or one of somebody's no longer.
+    pub(crate) fn place(
+        &mut self,
+        now: Moment,
+        reader: &Reader<'_>,
+        post: &Post,
+    ) -> io::Result<()> {
+        let at = Moment(now.since_ms(self.start));
+        if let Some(message) = &post.takes_down {
+            let Some((who, text)) = self.written.remove(message) else { return Ok(()) };
+            return print::taken_down(self.out, self.form, at, reader, (&who, &text));
+        }
+        let shown = self.shown.entry(reader.place()).or_default();
+        if !post.message.buttons.is_empty() {
+            shown.push(post.message.clone());
+            let old = shown.len().saturating_sub(SHOWN_MAX);
+            shown.drain(..old);
+        }
+        print::message(self.out, self.form, at, reader, post)
+    }
+
+    /// The newest button whose label begins so. One that an edit took away can still be pressed by who
+    /// was slow.
+    pub(crate) fn button(&self, place: &str, label: &str) -> Option<ButtonData> {
+        let newest = self.shown.get(place)?.iter().rev();
+        let buttons = newest.flat_map(|message| message.buttons.iter().flatten());
+        let mut wanted = buttons.filter(|button: &&Button| begins(&button.label, label));
+        wanted.next().map(|button| button.data)
+    }
+
+    /// What a bot says in a group is heard by people too.
+    pub(crate) fn said(&mut self, chat: &str, who: &str, line: &str) -> io::Result<()> {
+        match self.form {
+            Form::Plain => writeln!(self.out, "[{chat}] {who}: {line}"),
+            Form::Json => Ok(()),
+        }
+    }
+
+    /// A line for programs.
+    pub(crate) fn line(&mut self, line: &impl std::fmt::Display) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+}
+
+/// A unique beginning will do; no-break spaces are blanks, and case does not matter.
+fn begins(label: &str, wanted: &str) -> bool {
+    let fold = |words: &str| words.replace('\u{a0}', " ").to_lowercase();
+    fold(label).starts_with(&fold(wanted))
+}

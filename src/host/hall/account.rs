@@ -1,0 +1,118 @@
+//! What somebody says of himself: his name, his language, what is kept of him, and that another account
+//! is his too [docs/decisions/0007].
+
+#![expect(clippy::wildcard_enum_match_arm, reason = "what is not of oneself is done elsewhere")]
+
+use omerta_engine::ids::Person;
+
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::hall::{Drawn, Hall};
+use crate::host::record::PeopleRecord;
+use crate::host::room::{Refused, Room};
+use crate::text::Text;
+use crate::text::lobby::LobbyFault;
+use crate::text::talk::OwnData;
+use crate::words::request::Request;
+
+/// How long a code joins two accounts.
+const CODE_MS: i64 = 10 * 60 * 1000;
+/// Letters and digits that nobody takes for each other.
+const CODE_SIGNS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+/// How many of them.
+const CODE_LENGTH: usize = 8;
+
+impl Hall {
+    /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
+    pub(crate) fn own_data(&mut self, doer: &Doer) {
+        let person = doer.person;
+        let rooms = self.rooms.values().filter(|room| room.ever_held(person));
+        let data = OwnData {
+            name: self.people.name(person),
+            shown: self.people.shown(person).unwrap_or_default().to_owned(),
+            language: self.people.locale(person),
+            accounts: self.people.accounts(person),
+            reached: self.people.private(person).is_some(),
+            tables: rooms.map(|room| self.title(room.id)).collect(),
+        };
+        self.answer_text(person, |text| text.own_data(&data));
+    }
+
+    pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
+        let record = match request {
+            Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
+            Request::Language { tag } => PeopleRecord::Speaks(doer.person, tag.clone()),
+            _ => return,
+        };
+        let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
+        self.perform(step, doer.at);
+        self.answer_text(doer.person, Text::taken);
+    }
+
+    /// One person with several accounts: one account asks for a code, the other gives it.
+    pub(crate) fn link(&mut self, doer: &mut Doer, code: Option<&str>) {
+        let linked = match code {
+            None => self.linkable(doer.person).map(|()| self.new_code(doer)),
+            Some(code) => self.linked_by(doer, code),
+        };
+        let record = match linked {
+            Ok(record) => record,
+            Err(fault) => return self.refuse(doer, &Refused::Lobby(fault)),
+        };
+        let step =
+            Step { update: doer.update.take(), people: vec![record.clone()], ..Step::default() };
+        self.perform(step, doer.at);
+        match record {
+            PeopleRecord::Coded { code, until, .. } => {
+                let until = self.voices.clock(until, None);
+                self.answer_text(doer.person, |text| text.link_code(&code, &until));
+            }
+            PeopleRecord::Merged { kept, .. } => {
+                let accounts = self.people.accounts(kept);
+                self.answer_text(kept, |text| text.linked(&accounts));
+            }
+            _ => {}
+        }
+    }
+
+    fn new_code(&self, doer: &Doer) -> PeopleRecord {
+        use omerta_engine::game::dealer::Dealer;
+        let mut dealer = Dealer::new(self.draw(Drawn::Code, self.people.codes_given()));
+        let sign = |_| {
+            let place = dealer.below(u32::try_from(CODE_SIGNS.len()).unwrap_or(1));
+            char::from(CODE_SIGNS[usize::try_from(place).unwrap_or(0)])
+        };
+        let code = (0..CODE_LENGTH).map(sign).collect();
+        PeopleRecord::Coded { person: doer.person, code, until: doer.at.plus_ms(CODE_MS) }
+    }
+
+    fn linked_by(&self, doer: &Doer, code: &str) -> Result<PeopleRecord, LobbyFault> {
+        let kept = self.people.of_code(code, doer.at).ok_or(LobbyFault::NoCode)?;
+        if kept == doer.person {
+            return Err(LobbyFault::OwnCode);
+        }
+        self.linkable(kept)?;
+        self.linkable(doer.person)?;
+        Ok(PeopleRecord::Merged { kept, other: doer.person })
+    }
+
+    /// Nobody is joined with another one while either sits at a table.
+    fn linkable(&self, person: Person) -> Result<(), LobbyFault> {
+        match self.room_of(person).filter(|room| room.is_live()) {
+            Some(room) => Err(LobbyFault::LinkInGame { title: self.title(room.id) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Something became known of people; two who are one are one everywhere.
+    pub(crate) fn known(&mut self, record: &PeopleRecord) {
+        self.people.apply(record);
+        if let PeopleRecord::Merged { kept, other } = record {
+            self.places.merge(*kept, *other);
+            self.rooms.values_mut().for_each(|room: &mut Room| room.merge(*kept, *other));
+            if let Some(room) = self.room_of_person.remove(other) {
+                self.room_of_person.entry(*kept).or_insert(room);
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! The board of a table: the message that people sit down under, and the game's face from the deal on.
+//! One message, pinned; it is edited when what it says has changed, and says nothing that the messages
+//! do not say [docs/decisions/0006].
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::host::hall::Hall;
+use crate::host::message::{Message, Post, Urgency};
+use crate::host::record::RoomId;
+use crate::host::room::Room;
+use crate::host::room::card::Buttons;
+use crate::host::room::tell::Teller;
+use crate::text::lobby::label::Label;
+use crate::text::lobby::{Lobby, LobbySeat};
+use crate::words::button::Press;
+use omerta_engine::ids::Moment;
+
+impl Hall {
+    /// Brings the board of a room up to date; the first time it makes it.
+    pub(crate) fn show_board(&mut self, id: RoomId, at: Moment) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let message = match room.game {
+            None => self.lobby_board(room),
+            Some(_) => self.teller(room, at).pinned(),
+        };
+        let says = digest(&message);
+        let before = self.boards.insert(id, says);
+        if before != Some(says) {
+            let at_once = self.limits.lobby_at_once && room.is_lobby();
+            let mut post = Post::board(room.chat, room.board_key(), before.is_some(), message);
+            if at_once && post.edit {
+                post.urgency = Urgency::Talk;
+            }
+            self.post(post);
+        }
+    }
+
+    /// After a start it is not known what of the boards and open tallies had gone out: they go out as
+    /// they are now.
+    pub(crate) fn show_boards_again(&mut self, at: Moment) {
+        let live: Vec<RoomId> = self.rooms.values().filter(|r| r.is_live()).map(|r| r.id).collect();
+        for id in live {
+            // An edit, whatever it is: the face makes a message of it where it knows none.
+            self.boards.insert(id, 0);
+            self.show_board(id, at);
+            let Some(room) = self.rooms.get(&id) else { continue };
+            let mut posts = Vec::from_iter(self.teller(room, at).tally_now());
+            let open = (0..room.charges.len()).filter(|place| room.charges[*place].open);
+            let cards = open.filter_map(|place| self.charge_card(room, place, at));
+            posts.extend(cards.filter(|card| !self.has_arrived(card)));
+            posts.into_iter().for_each(|post| self.post(post));
+        }
+    }
+
+    pub(crate) fn teller<'a>(&'a self, room: &'a Room, at: Moment) -> Teller<'a> {
+        let place = self.places.get(room.chat);
+        Teller { room, people: &self.people, voices: &self.voices, place, at }
+    }
+
+    fn lobby_board(&self, room: &Room) -> Message {
+        let text = self.aloud(room.chat);
+        let buttons = Buttons { room, text };
+        let rows = vec![
+            vec![
+                buttons.plain(Label::Join, Press::Join),
+                buttons.plain(Label::Leave, Press::Leave),
+            ],
+            vec![
+                buttons.plain(Label::Rules, Press::Rules),
+                buttons.plain(Label::Watch, Press::Watch),
+            ],
+            vec![buttons.plain(Label::Begin, Press::Begin)],
+        ];
+        let rows = if room.closed { Vec::new() } else { rows };
+        Message { text: text.lobby(&self.lobby(room)), buttons: rows, protect: false }
+    }
+
+    /// A room before its game, for the text.
+    pub(crate) fn lobby(&self, room: &Room) -> Lobby {
+        let seats = room.seated.iter().map(|person| LobbySeat {
+            name: self.people.name(*person),
+            reachable: self.people.private(*person).is_some(),
+        });
+        let have = u8::try_from(room.seated.len()).unwrap_or(u8::MAX);
+        let count = have.clamp(room.rules.seats_min, room.rules.seats_max);
+        let mut roles = room.rules.cards(count, room.don).unwrap_or_default();
+        roles.sort();
+        roles.dedup();
+        Lobby {
+            title: self.title(room.id),
+            family: room.rules.family,
+            game: None,
+            seats: seats.collect(),
+            min: room.rules.seats_min,
+            max: room.rules.seats_max,
+            roles,
+            host: Some(self.people.name(room.hosts())),
+            spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
+        }
+    }
+}
+
+/// What a message says, as a number: enough to know whether it has changed.
+fn digest(message: &Message) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    message.text.plain().hash(&mut hasher);
+    for button in message.buttons.iter().flatten() {
+        button.label.hash(&mut hasher);
+        button.data.hash(&mut hasher);
+    }
+    hasher.finish()
+}

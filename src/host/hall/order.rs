@@ -1,0 +1,86 @@
+//! Order at the table: what is written out of turn is taken down, and its writer told why, once a
+//! phase; who shows a card is reported to the host.
+
+use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::message::{Message, Post, To, Urgency};
+use crate::host::record::{RoomId, RoomRecord};
+use crate::host::room::act::Standing;
+use crate::host::room::{Refused, Room};
+use crate::text::Text;
+use crate::text::lobby::Bearer;
+use crate::text::order::TakenDown;
+use omerta_engine::game::command::Act;
+
+impl Hall {
+    /// Takes down what may not stand in the group now; says whether it was to be taken down.
+    pub(crate) fn keeps_order(&mut self, doer: &Doer, id: RoomId, talk: &str) -> bool {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.chat == doer.chat) else {
+            return false;
+        };
+        let Some(why) = self.takes_down(doer, room, talk) else { return false };
+        let (chat, phase) = (room.chat, room.phase());
+        if let Some(message) = &doer.message {
+            self.post(Post::taking_down(chat, message.clone()));
+        }
+        // Once a phase is enough: whoever writes on reads the same again.
+        if self.hushed.insert(doer.person, (id, phase, why)) != Some((id, phase, why)) {
+            self.answer_text(doer.person, |text| text.taken_down(why));
+            if why == TakenDown::Card {
+                self.report_card(doer, id);
+            }
+        }
+        true
+    }
+
+    fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
+        if !room.is_live() || room.game.is_none() {
+            return None;
+        }
+        // [E-2.7] Cards are shown by nobody, in whichever language the bot wrote them.
+        let card = self.voices.each().any(|text| text.repeats_card(talk, room.rules.family));
+        if card {
+            return Some(TakenDown::Card);
+        }
+        let presides =
+            self.standing(doer, room) == Standing::InOffice && !room.ever_held(doer.person);
+        if presides { None } else { room.hushes(doer.person) }
+    }
+
+    fn report_card(&mut self, doer: &Doer, id: RoomId) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let host = room.hosts();
+        let (seat, name) = (room.seat_of(doer.person), self.people.name(doer.person));
+        let text = self
+            .teller(room, doer.at)
+            .with(Some(host), room.glance(), |text, scene| text.card_shown(seat, &name, scene));
+        let message = Message { text, ..Message::default() };
+        self.post(Post::new(To::Person(host), Urgency::Private, message));
+    }
+
+    /// `/open`: nothing is taken down at this table any more, until the host calls for silence again.
+    pub(crate) fn open_chat(&mut self, doer: &mut Doer) {
+        let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else {
+            return self.answer_text(doer.person, Text::nothing_closed);
+        };
+        let (id, chat, standing) = (room.id, room.chat, self.standing(doer, room));
+        if standing == Standing::None {
+            return self.refuse(doer, &Refused::Office(Bearer::Host));
+        }
+        let by = room.officer_of(doer.person, standing);
+        let mut records = vec![RoomRecord::Unlocked(true)];
+        // A silence that the host called for is over with it.
+        let silent = room.game.as_ref().is_some_and(|game| game.state().silenced);
+        if let Some(by) = by.filter(|_| silent)
+            && let Ok(over) = room.submit(by, Act::Silence(false), doer.at)
+        {
+            records.extend(over);
+        }
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        let text = self.aloud(chat).opened_chat();
+        let message = Message { text, ..Message::default() };
+        self.post(Post::new(To::Chat(chat), Urgency::Phase, message));
+    }
+}

@@ -1,0 +1,130 @@
+//! Partners talk among themselves, in private and under their numbers [E-8.2]. What one says first goes
+//! out at once; what follows within a moment goes out together, so that a lively circle is a few
+//! messages and not fifty. Nothing of it waits longer than the call lasts.
+
+use std::collections::BTreeMap;
+
+use omerta_engine::ids::{Moment, Seat, SeatSet};
+
+use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
+use crate::host::hall::perform::Step;
+use crate::host::message::{Message, NoticeName, Post, To, Urgency};
+use crate::host::record::{RoomId, RoomRecord};
+use crate::text::Text;
+
+/// What is said within this time after a message goes out with the next.
+const TOGETHER_MS: i64 = 3000;
+/// So much goes into one message: every platform takes it.
+const CHARS_MAX: usize = 1500;
+/// The names of whispers among the notices of a record: no notice has so high a place.
+const NAMES_FROM: u16 = 1000;
+
+/// What a room's partners have said and not been sent yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Whispers {
+    /// When it goes out.
+    due: Moment,
+    lines: Vec<Line>,
+}
+
+/// What one of them said.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// The number of its record.
+    n: u64,
+    by: Seat,
+    words: String,
+    readers: SeatSet,
+}
+
+impl Hall {
+    /// A player wrote to the bot what is no request: his partners read it, while their circle is open.
+    /// Else it goes nowhere, and he is told so, in the same words whoever he is.
+    pub(crate) fn whisper(&mut self, doer: &mut Doer, id: RoomId, by: Seat, talk: &str) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let words = crate::text::names::one_line(talk, CHARS_MAX);
+        if words.is_empty() || self.readers(id, by).is_empty() {
+            return self.answer_text(doer.person, Text::went_nowhere);
+        }
+        let n = room.n;
+        let update = doer.update.take();
+        let said = RoomRecord::Whispered { seat: by, words };
+        self.perform(Step { update, ..Step::of(id, vec![said.clone()]) }, doer.at);
+        self.whispered(id, n, &said, doer.at);
+    }
+
+    /// Who reads what this seat says now.
+    fn readers(&self, id: RoomId, by: Seat) -> SeatSet {
+        let game = self.rooms.get(&id).and_then(|room| room.game.as_ref());
+        let circles = game.map(omerta_engine::game::Game::circles).unwrap_or_default();
+        let mine = circles.into_iter().find(|(_, members)| members.contains(by));
+        let own: SeatSet = [by].into_iter().collect();
+        mine.map_or(SeatSet::EMPTY, |(_, members)| members.without(own))
+    }
+
+    /// It is written, and waits for its moment; while what was written is recalled, only for those whom
+    /// it has not reached.
+    pub(crate) fn whispered(&mut self, id: RoomId, n: u64, said: &RoomRecord, at: Moment) {
+        let RoomRecord::Whispered { seat, words } = said else { return };
+        let readers =
+            self.readers(id, *seat).iter().filter(|reader| !self.has_heard(id, n, *reader));
+        let line = Line { n, by: *seat, words: words.clone(), readers: readers.collect() };
+        let first = !self.whispers.contains_key(&id);
+        let due = if first { at } else { at.plus_ms(TOGETHER_MS) };
+        let waiting = self.whispers.entry(id).or_insert(Whispers { due, lines: Vec::new() });
+        waiting.lines.push(line);
+        let long = waiting.lines.iter().map(|line| line.words.chars().count()).sum::<usize>();
+        if first || long > CHARS_MAX {
+            self.send_whispers(id, at);
+        }
+    }
+
+    /// All that waits in a room goes out; what comes next waits again.
+    pub(crate) fn send_whispers(&mut self, id: RoomId, at: Moment) {
+        let Some(waiting) = self.whispers.get_mut(&id) else { return };
+        waiting.due = at.plus_ms(TOGETHER_MS);
+        let lines = std::mem::take(&mut waiting.lines);
+        let mut to: BTreeMap<Seat, Vec<&Line>> = BTreeMap::new();
+        for line in &lines {
+            line.readers.iter().for_each(|reader| to.entry(reader).or_default().push(line));
+        }
+        for (reader, lines) in to {
+            self.send_to(id, reader, &lines);
+        }
+    }
+
+    fn send_to(&mut self, id: RoomId, reader: Seat, lines: &[&Line]) {
+        let person = self.rooms.get(&id).and_then(|room| room.person_at(reader));
+        let (Some(person), Some(last)) = (person, lines.last()) else { return };
+        let text = self.voice(person);
+        let said = lines.iter().map(|line| text.partner_says(line.by, &line.words));
+        let text = said.reduce(crate::text::rich::Rich::line).unwrap_or_default();
+        let message = Message { text, ..Message::default() };
+        let name = NoticeName { room: id, n: last.n, k: NAMES_FROM + u16::from(reader.number()) };
+        let post = Post::new(To::Person(person), Urgency::Talk, message);
+        self.post(Post { name: Some(name), ..post });
+    }
+
+    /// A reader gets them in their order: with a later one all before it have arrived.
+    fn has_heard(&self, id: RoomId, n: u64, reader: Seat) -> bool {
+        let k = NAMES_FROM + u16::from(reader.number());
+        let from = NoticeName { room: id, n, k };
+        let to = NoticeName { room: RoomId(id.0 + 1), n: 0, k: 0 };
+        self.delivered.range(from..to).any(|name| name.k == k)
+    }
+
+    /// When the next whispers are due.
+    pub(crate) fn next_whisper(&self) -> Option<(Moment, RoomId)> {
+        self.whispers.iter().map(|(id, waiting)| (waiting.due, *id)).min()
+    }
+
+    /// The moment has come: what waits goes out; where nothing does, the next is a first one again.
+    pub(crate) fn serve_whispers(&mut self, id: RoomId, at: Moment) {
+        if self.whispers.get(&id).is_some_and(|waiting| waiting.lines.is_empty()) {
+            self.whispers.remove(&id);
+        } else {
+            self.send_whispers(id, at);
+        }
+    }
+}
