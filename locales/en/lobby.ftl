@@ -62,7 +62,6 @@ host-ask-rules = Which rules do we play?
 host-ask-don = Mafiosi: { $mafia }. Is one of them the Don?
 host-ask-speaker = Who speaks first? Without an answer { $seat }.
 host-ask-tie = A tie: { $seats }. Who leaves the game?
-host-ask-accident = Who has an accident? Give the number and the reason.
 host-left-chat = { $seat } is no longer in the chat. The seat stays in the game, it is up to you.
 host-unreachable = Private messages do not arrive: { $seat }. The game goes on, it is up to you.
 host-gone-silent = The bot cannot write to this chat: the game is paused. Give the bot its rights back and go on.
@@ -243,3 +242,18 @@ lobby-no-code = There is no such code, or its time is over. “link” without a
 lobby-own-code = This code is sent from the other account, not from this one.
 lobby-link-in-game = One of the accounts sits at a table now: { $title }. They can be joined after the game.
 lobby-in-group = It is a chat that has settings: write this in the group.
+
+## A sentence by buttons
+
+ask-warn-whom = Who is warned?
+ask-accident-whom = Who has an accident?
+ask-disqualify-whom = Who is out of the game and of the evening?
+ask-warn-why = A warning: { $who }. What for?
+ask-accident-why = An accident in the morning: { $who }. What for?
+ask-disqualify-why = A disqualification: { $who }. What for?
+reason-card = a card shown
+reason-hints = hints
+reason-disturbs = disturbing the game
+reason-absent = absence from the table
+reason-tie = a tie
+label-disqualify = Disqualify

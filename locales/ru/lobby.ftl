@@ -100,7 +100,6 @@ host-ask-don = Мафии в раздаче: { $mafia }. Быть ли сред�
 host-ask-speaker = Чьё слово первое? Без ответа — { $seat }.
 # $seats (String) - места
 host-ask-tie = Поровну: { $seats }. Кто покидает игру?
-host-ask-accident = Кого ждёт несчастный случай? Назовите номер и причину.
 # $seat (String) - место
 host-left-chat = { $seat } больше не в чате. Место остаётся в игре, решать вам.
 # $seat (String) - место
@@ -350,3 +349,21 @@ lobby-own-code = Этот код отправляют с другой учётн
 # $title (String) - стол
 lobby-link-in-game = Сейчас одна из учётных записей за столом: { $title }. Связать их можно после игры.
 lobby-in-group = Настройки есть у чата: напишите это в группе.
+
+## Приговор кнопками
+
+ask-warn-whom = Кого предупредить?
+ask-accident-whom = Кого ждёт несчастный случай?
+ask-disqualify-whom = Кого снять с игры и с вечера?
+# $who (String) - место и имя
+ask-warn-why = Предупреждение: { $who }. За что?
+# $who (String) - место и имя
+ask-accident-why = Несчастный случай утром: { $who }. За что?
+# $who (String) - место и имя
+ask-disqualify-why = Дисквалификация: { $who }. За что?
+reason-card = раскрытая карта
+reason-hints = подсказки
+reason-disturbs = помехи игре
+reason-absent = отсутствие за столом
+reason-tie = равенство голосов
+label-disqualify = Дисквалификация

@@ -15,6 +15,7 @@ pub mod regulation;
 pub mod report;
 pub mod rich;
 pub mod rules;
+pub mod sentence;
 pub mod settings;
 pub mod switch;
 pub mod talk;

@@ -113,6 +113,14 @@ presses! {
     Extend: "ex";
     /// Ends the stage.
     Skip: "sk";
+    /// Puts one of the tied out, where the host decides.
+    Tied: "td";
+    /// Warns: without a seat it asks whom, without grounds for what; they stand where the phase does.
+    WarnWhom: "ww";
+    /// Arranges an accident, in the same way.
+    AccidentWhom: "aw";
+    /// Disqualifies, in the same way.
+    DisqualifyWhom: "qw";
     /// The chat is spoken to in the language at this place of the list.
     Locale: "sl";
     /// The chat's zone is the one at this place.

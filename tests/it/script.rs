@@ -25,6 +25,15 @@ fn run(script: &str, json: bool) -> String {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("script.txt");
     fs::write(&file, script).expect("the script");
+    // A line `# switches: …` plays game 1 with these switches.
+    if let Some(switches) = script.lines().find_map(|line| line.strip_prefix("# switches: ")) {
+        let switches = switches.replace(", ", "\n");
+        let rules = include_str!("../../config/rules/evening-1.toml");
+        let rules = rules.replace("[switches]\n", &format!("[switches]\n{switches}\n"));
+        fs::create_dir_all(folder.path().join("config/rules")).expect("a folder");
+        fs::write(folder.path().join("config/omerta.toml"), "").expect("the settings");
+        fs::write(folder.path().join("config/rules/evening-1.toml"), rules).expect("the rules");
+    }
     let mut command = Command::cargo_bin("omerta").expect("the program");
     command.current_dir(folder.path()).env_clear().arg("script").arg(&file);
     if json {

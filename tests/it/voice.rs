@@ -4,6 +4,7 @@
 mod around;
 mod look;
 mod nouns;
+mod quoted;
 mod refusals;
 mod samples;
 mod scene;

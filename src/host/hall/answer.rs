@@ -16,6 +16,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::{ChatId, RoomId};
+use crate::host::room::act::Standing;
 use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
@@ -24,7 +25,7 @@ use crate::text::lobby::label::Label;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
 use crate::words::button::Press;
-use crate::words::fault::ReadFault;
+use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
 use crate::words::table::offered;
 
@@ -102,6 +103,23 @@ impl Hall {
         self.answer_text(doer.person, |text| text.read_fault(fault));
     }
 
+    /// A command with something wrong in it. What a button can ask is asked.
+    pub(crate) fn wrong(&mut self, doer: &Doer, fault: &ReadFault, line: &str) {
+        let asked = match fault {
+            ReadFault::Argument { verb, what: ArgFault::Missing, .. } => {
+                self.asks_sentence(doer, *verb, line)
+            }
+            ReadFault::Argument { .. }
+            | ReadFault::Unknown { .. }
+            | ReadFault::NotYet { .. }
+            | ReadFault::Elsewhere { .. }
+            | ReadFault::Extra { .. } => false,
+        };
+        if !asked {
+            self.answer_wrong(doer, fault);
+        }
+    }
+
     /// Views that change nothing.
     pub(crate) fn answer_view(&mut self, doer: &Doer, request: &Request) {
         let message = match (request, self.room_for(doer)) {
@@ -117,6 +135,9 @@ impl Hall {
                 let family = room.map_or(Family::Evening, |room| room.rules.family);
                 Message { text: text.regulation(asked, family), ..Message::default() }
             }
+            (Request::Board, Some(room)) if self.rules_here(doer, room) => {
+                self.teller(room, doer.at).panel(doer.person, room.glance()).message
+            }
             (Request::Board, Some(room)) if room.game.is_some() => {
                 self.with_room(doer, room, |text, scene| {
                     let board = self.teller(room, doer.at).board(room.glance());
@@ -130,6 +151,12 @@ impl Hall {
             (_, None) => return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby)),
         };
         self.answer(doer.person, message);
+    }
+
+    /// Does somebody host this very game?
+    fn rules_here(&self, doer: &Doer, room: &Room) -> bool {
+        let on = room.game.is_some() && room.is_live();
+        on && self.standing(doer, room) == Standing::InOffice
     }
 
     fn help(&self, doer: &Doer) -> Message {

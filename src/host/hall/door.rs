@@ -2,6 +2,7 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "what is not of the door is done elsewhere")]
 
+use omerta_engine::game::rules::switch::DonRule;
 use omerta_engine::game::rules::{Family, Rules};
 
 use crate::host::hall::Hall;
@@ -75,10 +76,25 @@ impl Hall {
             Request::Join => self.answer_text(doer.person, |text| text.joined(&title)),
             Request::Leave => self.answer_text(doer.person, |text| text.left_table(&title)),
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
+            Request::Don(_) => self.answer_text(doer.person, Text::taken),
             _ => {}
         }
         if matches!(request, Request::Join | Request::Leave | Request::Watch | Request::Don(_)) {
             self.show_board(id, doer.at);
+        }
+        if *request == Request::Join {
+            self.ask_don(doer, id);
+        }
+    }
+
+    /// [E-5.3] Enough have sat down: the host says whether there is a Don, if that is his to say.
+    fn ask_don(&mut self, doer: &Doer, id: RoomId) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let enough = room.seated.len() == usize::from(room.rules.seats_min);
+        let open = room.don.is_none() && room.rules.switches.don() == DonRule::Ask;
+        if enough && open && room.rules.family == Family::Evening {
+            let post = self.teller(room, doer.at).ask_don();
+            post.into_iter().for_each(|post| self.post(post));
         }
     }
 

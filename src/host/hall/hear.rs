@@ -107,9 +107,9 @@ impl Hall {
             Reading::Talk(talk) => self.talked(doer, &talk),
             Reading::Wrong(fault) => {
                 if let Some(id) = self.room_for(doer).map(|room| room.id) {
-                    self.keeps_order(doer, id, text);
+                    self.take_down(doer, id, text);
                 }
-                self.answer_wrong(doer, &fault);
+                self.wrong(doer, &fault, text);
             }
             Reading::NotOurs => {}
         }
@@ -118,7 +118,7 @@ impl Hall {
     /// A request in plain words counts where somebody may ask it; elsewhere it is ordinary speech.
     fn is_wanted(&self, doer: &Doer, request: &Request) -> bool {
         // In private all is said to the bot, but for what partners say to each other.
-        let whispers = |room: &&Room| !room.is_lobby() && room.is_live();
+        let whispers = |room: &&Room| !room.is_lobby() && room.is_live() && room.holds(doer.person);
         let Some(room) = self.room_for(doer).filter(|room| doer.group || whispers(room)) else {
             let opens = matches!(request, Request::NewGame { .. } | Request::Help);
             return !doer.group || opens || self.presides(doer);
@@ -145,9 +145,25 @@ impl Hall {
         }
     }
 
-    /// The room that somebody means: of the group he writes in; in private, the one he sits in.
+    /// The room that somebody means: of the group he writes in; in private, the one he sits in, else the
+    /// newest that he hosts or watches.
     pub(crate) fn room_for(&self, doer: &Doer) -> Option<&Room> {
-        if doer.group { self.room_in(doer.chat) } else { self.room_of(doer.person) }
+        if doer.group {
+            return self.room_in(doer.chat);
+        }
+        let sits = self.room_of(doer.person);
+        let live = sits.filter(|room| room.is_live());
+        live.or_else(|| self.attends(doer.person)).or(sits)
+    }
+
+    fn attends(&self, person: Person) -> Option<&Room> {
+        let granted = |room: &Room| {
+            self.places.get(room.chat).is_some_and(|place| place.hosts.contains(&person))
+        };
+        let hosts = |room: &&Room| room.is_live() && (room.hosts() == person || granted(room));
+        let watches = |room: &&Room| room.is_live() && room.watchers.contains(&person);
+        let newest = || self.rooms.values().rev();
+        newest().find(hosts).or_else(|| newest().find(watches))
     }
 
     /// [A-E39] Whether somebody has the host's office in a room.

@@ -12,6 +12,7 @@ mod office;
 mod order;
 mod perform;
 mod press;
+mod sentence;
 mod serve;
 mod settings;
 mod state;

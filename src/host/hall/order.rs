@@ -14,16 +14,10 @@ use crate::text::order::TakenDown;
 use omerta_engine::game::command::Act;
 
 impl Hall {
-    /// Takes down what may not stand in the group now; says whether it was to be taken down.
-    pub(crate) fn keeps_order(&mut self, doer: &Doer, id: RoomId, talk: &str) -> bool {
-        let Some(room) = self.rooms.get(&id).filter(|room| room.chat == doer.chat) else {
-            return false;
-        };
-        let Some(why) = self.takes_down(doer, room, talk) else { return false };
-        let (chat, phase) = (room.chat, room.phase());
-        if let Some(message) = &doer.message {
-            self.post(Post::taking_down(chat, message.clone()));
-        }
+    /// Takes down what may not stand in the group now, and says why.
+    pub(crate) fn keeps_order(&mut self, doer: &Doer, id: RoomId, talk: &str) {
+        let Some(why) = self.take_down(doer, id, talk) else { return };
+        let phase = self.rooms.get(&id).map_or(0, Room::phase);
         // Once a phase is enough: whoever writes on reads the same again.
         if self.hushed.insert(doer.person, (id, phase, why)) != Some((id, phase, why)) {
             self.answer_text(doer.person, |text| text.taken_down(why));
@@ -31,7 +25,17 @@ impl Hall {
                 self.report_card(doer, id);
             }
         }
-        true
+    }
+
+    /// The same without a word: who wrote it is answered otherwise.
+    pub(crate) fn take_down(&mut self, doer: &Doer, id: RoomId, talk: &str) -> Option<TakenDown> {
+        let room = self.rooms.get(&id).filter(|room| room.chat == doer.chat)?;
+        let why = self.takes_down(doer, room, talk)?;
+        let chat = room.chat;
+        if let Some(message) = &doer.message {
+            self.post(Post::taking_down(chat, message.clone()));
+        }
+        Some(why)
     }
 
     fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {

@@ -7,6 +7,7 @@ use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::record::RoomId;
 use crate::host::room::Refused;
+use crate::host::room::act::Standing;
 use crate::text::lobby::Bearer;
 use crate::words::button::{ButtonData, Press};
 use crate::words::request::Request;
@@ -43,6 +44,12 @@ impl Hall {
             | Press::MyMove
             | Press::Hide
             | Press::Why
+            | Press::Pause
+            | Press::Resume
+            | Press::Extend
+            | Press::WarnWhom
+            | Press::AccidentWhom
+            | Press::DisqualifyWhom
             | Press::Board => false,
             // The night card holds for the whole night, whichever role is called.
             Press::Choose | Press::Pass => {
@@ -58,12 +65,14 @@ impl Hall {
             | Press::First
             | Press::JumpYes
             | Press::JumpNo
-            | Press::Pause
-            | Press::Resume
-            | Press::Extend
+            | Press::Tied
             | Press::Skip => data.phase != room.phase(),
         };
         if bound {
+            // A panel of an earlier stage: the host gets the one of this stage.
+            if data.press == Press::Skip && self.standing(doer, room) == Standing::InOffice {
+                return self.answer_view(doer, &Request::Board);
+            }
             return self.answer_stale(doer);
         }
         self.press(doer, id, data);
@@ -96,6 +105,14 @@ impl Hall {
             Press::JumpYes => Request::Jump,
             Press::Warn | Press::Ignore | Press::Accident => {
                 return self.settle(doer, id, data);
+            }
+            Press::WarnWhom | Press::AccidentWhom | Press::DisqualifyWhom => {
+                return self.press_sentence(doer, id, data);
+            }
+            Press::Tied => {
+                let chat = self.rooms.get(&id).map_or(doer.chat, |room| room.chat);
+                let why = self.aloud(chat).tie_reason();
+                Request::Remove { n, why }
             }
             Press::RaiseYes | Press::RaiseNo => {
                 return self.raised(doer, id, data.press == Press::RaiseYes);

@@ -49,6 +49,7 @@ impl Teller<'_> {
             away: seats.iter().filter(|seat| !night && lost(seat)).collect(),
             accused: match game.map(|game| &game.state().phase) {
                 // In a revote only the tied stand.
+                Some(Phase::Day(day)) if day.part == Part::Farewell => Vec::new(),
                 Some(Phase::Day(day)) if !day.candidates.is_empty() => {
                     day.candidates.iter().collect()
                 }

@@ -36,6 +36,11 @@ impl Buttons<'_> {
         Button { label: self.text.label(label), data }
     }
 
+    /// A button with a label of its own, about a seat.
+    pub(crate) fn about(&self, label: Label, press: Press, seat: Seat) -> Button {
+        Button { label: self.text.label(label), data: self.data(press, Some(seat)) }
+    }
+
     /// A button about a charge against a seat. It belongs to the charge, not to a phase.
     pub(crate) fn of_charge(&self, label: Label, press: Press, seat: Seat, place: usize) -> Button {
         let phase = u32::try_from(place).unwrap_or(u32::MAX);

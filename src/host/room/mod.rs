@@ -2,6 +2,7 @@
 //! somebody wants becomes records here, and records become what people are told.
 
 pub(crate) mod act;
+pub(crate) mod ask;
 pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod lobby;

@@ -43,6 +43,7 @@ impl Teller<'_> {
         posts.extend(self.tally(told, glance));
         posts.extend(self.private(told, glance));
         posts.extend(self.protocol(told));
+        posts.extend(self.asks(told, glance));
         // What is edited is told as it stands after a restart; the rest is told by its name.
         for (k, post) in (0u16..).zip(&mut posts).filter(|(_, post)| !post.edit) {
             post.name = Some(NoticeName { room: self.room.id, n: first, k });

@@ -28,8 +28,6 @@ pub enum HostAsk {
         /// The tied.
         seats: SeatSet,
     },
-    /// Who has an accident?
-    Accident,
 }
 
 /// What the host has to know.
@@ -72,7 +70,6 @@ impl Text {
             HostAsk::Tie { seats } => {
                 self.timed(words.msg_host_ask_tie(self.seats(seats.iter())), scene)
             }
-            HostAsk::Accident => words.msg_host_ask_accident(),
         })
     }
 

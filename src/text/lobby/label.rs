@@ -45,6 +45,8 @@ pub enum Label {
     Ignore,
     /// Arranges an accident.
     Accident,
+    /// Disqualifies.
+    Disqualify,
     /// Yes.
     Yes,
     /// No.
@@ -69,7 +71,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 28] = [
+    pub const ALL: [Label; 29] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -88,6 +90,7 @@ impl Label {
         Label::Warn,
         Label::Ignore,
         Label::Accident,
+        Label::Disqualify,
         Label::Yes,
         Label::No,
         Label::Pause,
@@ -134,6 +137,7 @@ impl Text {
             Label::Warn => words.msg_label_warn(),
             Label::Ignore => words.msg_label_ignore(),
             Label::Accident => words.msg_label_accident(),
+            Label::Disqualify => words.msg_label_disqualify(),
             Label::Yes => words.msg_label_yes(),
             Label::No => words.msg_label_no(),
             Label::Pause => words.msg_label_pause(),

@@ -1,6 +1,5 @@
 //! Samples of what the host says around a game: the lobby, the board, the score, the buttons.
 
-use omerta::config::rulebook::RuleBook;
 use omerta::text::Text;
 use omerta::text::board::{Board, Score};
 use omerta::text::lobby::label::Label;
@@ -8,7 +7,7 @@ use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lobby, LobbyFault, 
 use omerta::text::notice::scene::{Now, Scene};
 use omerta::text::order::TakenDown;
 use omerta::text::rich::Rich;
-use omerta::words::request::ClauseName;
+use omerta::text::sentence::{Grounds, Sentence};
 use omerta_engine::game::command::Deed;
 use omerta_engine::game::outcome::{Ending, Outcome, Winner};
 use omerta_engine::game::role::{Role, Side};
@@ -16,6 +15,7 @@ use omerta_engine::game::rules::Family;
 use omerta_engine::ids::{Points, SeatSet};
 use omerta_engine::tourney::reason::{Reason, What, When};
 
+use crate::voice::quoted;
 use crate::voice::samples::{seat, seats};
 
 pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
@@ -25,35 +25,12 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     said.extend(host(text, scene));
     said.extend(boards(text, scene));
     said.extend(scores(text, scene));
-    said.extend(regulation(text));
+    said.extend(quoted::said(text));
     let labels = Label::ALL.map(|label| text.label(label));
     said.push(("labels".to_owned(), Rich::of(&labels.join(" | "))));
     let night: Vec<String> = text.night_labels(scene).into_iter().map(|(_, label)| label).collect();
     said.push(("night labels".to_owned(), Rich::of(&night.join(" | "))));
     said.push(("night card".to_owned(), text.night_card(Deed::Search, scene)));
-    said
-}
-
-/// What a regulation says: a clause, one with others under it, one without words, a section, and
-/// what is said when there is none.
-fn regulation(text: &Text) -> Vec<(String, Rich)> {
-    let asked = |family, parts: &[u16]| {
-        let name = ClauseName { family: None, parts: parts.to_vec() };
-        (format!("{name:?}"), text.regulation(&name, family))
-    };
-    let book = RuleBook::load(None).expect("the sets built in");
-    let mut said: Vec<(String, Rich)> =
-        book.iter().map(|rules| (rules.name.clone(), text.rules_brief(rules))).collect();
-    said.extend([
-        asked(Family::Evening, &[2, 6]),
-        asked(Family::Evening, &[8, 9]),
-        asked(Family::Evening, &[4]),
-        asked(Family::Evening, &[8, 11]),
-        asked(Family::Evening, &[9, 1]),
-        asked(Family::Street, &[4]),
-        asked(Family::Street, &[6, 2]),
-        asked(Family::Wall, &[1, 6]),
-    ]);
     said
 }
 
@@ -159,7 +136,6 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         HostAsk::Don { mafia: 3 },
         HostAsk::Speaker { default: seat(4) },
         HostAsk::Tie { seats: seats(&[6, 9]) },
-        HostAsk::Accident,
     ];
     let news = [HostNews::LeftChat(seat(8)), HostNews::Unreachable(seat(8)), HostNews::Muted];
     let charge = |count, offer| Charge {
@@ -181,6 +157,15 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     let mut said: Vec<(String, Rich)> =
         asks.iter().map(|ask| (format!("{ask:?}"), text.host_ask(*ask, scene))).collect();
     said.extend(news.iter().map(|news| (format!("{news:?}"), text.host_news(*news, scene))));
+    for sentence in Sentence::ALL {
+        for seat in [None, Some(seat(5))] {
+            let asked = text.ask_sentence(sentence, seat, scene);
+            said.push((format!("{sentence:?}"), asked));
+        }
+    }
+    let grounds = Grounds::ALL.map(|grounds| text.grounds_label(grounds));
+    said.push(("labels".to_owned(), Rich::of(&grounds.join(" | "))));
+    said.push(("reason".to_owned(), Rich::of(&format!("«{}»", text.tie_reason()))));
     said.extend(downs.map(|why| (format!("{why:?}"), text.taken_down(why))));
     said.push(("card shown".to_owned(), text.card_shown(Some(seat(2)), "Вера", scene)));
     said.push(("card shown".to_owned(), text.card_shown(None, "Вера", scene)));
