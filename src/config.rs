@@ -1,6 +1,8 @@
 //! What an operator sets: the settings file, the folder of rule sets and the lists of forbidden words,
-//! read with every fault named. Defaults are built in, so that the product works with neither.
+//! read with every fault named. Defaults are built in, so that the product works with neither. The
+//! regulations are built in alone: they are quoted, and nobody sets them.
 
+pub mod regulation;
 pub mod rulebook;
 pub mod settings;
 pub mod watch;

@@ -25,6 +25,7 @@ rules-unknown = there is no rule set “{ $name }”; there are: { $known }
 rules-title = Rules { $name } ({ $russian }): { $family }
 rules-seats-heading = The deal by seat count (the rest are citizens)
 rules-deal-row = { $seats }: { $roles }
+rules-aim = The aim is to win, to score for it, and to lead in the sum of the evening.
 rules-aim-citizens = The citizens win when all mafia is out of the game.
 rules-aim-mafia = The mafia wins when it is no fewer at the table than the others.
 rules-aim-maniac = The maniac wins when only he and one mafioso are left at the table.
@@ -33,6 +34,7 @@ rules-stage = { $roles } — { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }
+rules-clause-hint = A clause of the regulation as it is written: “/rules 8.5”, a whole section: “/rules 8”
 rules-switches-heading = Switches: the name in English and in Russian, the value, what it means, the possible values, the clause or ruling
 rules-switch = { $name } ({ $russian }) = { $value }
 rules-switch-values = values: { $values } · { $ruling }

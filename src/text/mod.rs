@@ -11,6 +11,7 @@ pub mod order;
 pub mod play;
 pub mod protocol;
 pub mod refusal;
+pub mod regulation;
 pub mod report;
 pub mod rich;
 pub mod rules;

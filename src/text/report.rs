@@ -6,7 +6,10 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use crate::text::report::account::{Account, Day, DayEnd, Finishing, Leave, Night, Reason};
+use crate::text::report::account::day::{Day, DayEnd, Finishing};
+use crate::text::report::account::night::Night;
+use crate::text::report::account::points::Reason;
+use crate::text::report::account::{Account, Leave};
 use crate::text::{Locale, Text};
 
 impl Text {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use omerta_engine::game::role::Role;
-use omerta_engine::game::rules::Rules;
 use omerta_engine::game::rules::switch::Switch;
+use omerta_engine::game::rules::{Family, Rules};
 
 use crate::text::rich::Rich;
 use crate::text::{Locale, Text};
@@ -28,7 +28,8 @@ impl Text {
         out
     }
 
-    /// The rules of a room in a few lines: how many, the aims, the deal, the night, the day [E-2.6].
+    /// The rules of a room in a few lines: the aim of the game and of each side
+    /// [E-2.6], the deal, the night, and how to ask what the regulation says.
     #[must_use]
     pub fn rules_brief(&self, rules: &Rules) -> Rich {
         let words = &self.words;
@@ -37,6 +38,10 @@ impl Text {
             russian(&rules.name),
             self.family(rules.family),
         )];
+        // [E-2.6]
+        if rules.family == Family::Evening {
+            lines.push(words.msg_rules_aim());
+        }
         lines.push(words.msg_rules_aim_citizens());
         lines.push(words.msg_rules_aim_mafia());
         if rules.deal.0.values().any(|row| row.contains_key(&Role::Maniac)) {
@@ -56,6 +61,7 @@ impl Text {
             let stage = words.msg_rules_stage(self.roles(stage.roles.iter()), seconds);
             lines.push(format!("{i}. {stage}"));
         }
+        lines.push(words.msg_rules_clause_hint());
         Rich::of(&lines.join("\n"))
     }
 

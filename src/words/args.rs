@@ -7,6 +7,7 @@ use omerta_engine::ids::{Points, SEATS_MAX};
 
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::line::{Token, clean, is_filler, number, numbers};
+use crate::words::request::ClauseName;
 use crate::words::spec::Arg;
 use crate::words::table::Verb;
 use crate::words::value::{clause, points, truth, unit, unquoted, whole};
@@ -124,8 +125,8 @@ impl<'a> Args<'a> {
         Ok(seats)
     }
 
-    /// A clause: `8.5`, «п. 8.5», «§8.5».
-    pub(crate) fn clause(&mut self) -> Result<String, ReadFault> {
+    /// A clause: `8.5`, «п. 8.5», «§8.5», `E-8.5`.
+    pub(crate) fn clause(&mut self) -> Result<ClauseName, ReadFault> {
         if self.left.len() > 1 && ["п.", "п", "§", "пункт"].contains(&&*self.left[0].folded)
         {
             self.left = &self.left[1..];

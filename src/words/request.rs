@@ -1,10 +1,21 @@
 //! What a person wants, as types. No person is identified here, no right is checked, and a seat is
 //! the number that was typed: the game refuses one that it has not.
 
+use omerta_engine::game::rules::Family;
 use omerta_engine::ids::Points;
 
 use crate::words::spec::Office;
 use crate::words::table::Verb;
+
+/// A clause or a whole section as a person names it: `8.5`, `8`, `E-8.5`. Whether there is such a one,
+/// nobody knows here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClauseName {
+    /// Whose regulation; `None`: that of the room.
+    pub family: Option<Family>,
+    /// The parts of the number, one to four.
+    pub parts: Vec<u16>,
+}
 
 /// What a person wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +27,10 @@ pub enum Request {
     },
     /// What the bot can do here.
     Help,
-    /// The rule set of this room, or one clause of the rulebook: digits and dots.
+    /// The rule set of this room, or a clause of a regulation as it is written.
     Rules {
-        /// Which clause: digits and dots.
-        clause: Option<String>,
+        /// Which clause.
+        clause: Option<ClauseName>,
     },
     /// Into the lobby.
     Join,

@@ -1,9 +1,11 @@
 //! What one word means: a truth, a clause, points, a unit of time, an office. A word that means
 //! nothing of the kind is none; nothing here knows where it stands.
 
+use omerta_engine::game::rules::Family;
 use omerta_engine::ids::Points;
 
 use crate::words::line::Token;
+use crate::words::request::ClauseName;
 use crate::words::spec::Office;
 
 /// Yes or no.
@@ -17,14 +19,24 @@ pub(crate) fn truth(folded: &str) -> Option<bool> {
     }
 }
 
-/// A clause, as digits and dots: `8.5`, «§8.5», «п.8.5.».
-pub(crate) fn clause(folded: &str) -> Option<String> {
+/// A clause, as digits and dots: `8.5`, «§8.5», «п.8.5.»; with the letter of its regulation, `E-8.5`,
+/// also in Russian letters of that look.
+pub(crate) fn clause(folded: &str) -> Option<ClauseName> {
     let bare = folded.trim_start_matches(['§', '№']);
     let bare = bare.strip_prefix("п.").unwrap_or(bare).trim_end_matches(['.', ')', ':']);
-    let parts: Vec<&str> = bare.split('.').collect();
-    let fits =
-        |part: &&str| (1..=3).contains(&part.len()) && part.chars().all(|c| c.is_ascii_digit());
-    (parts.len() <= 4 && parts.iter().all(fits)).then(|| bare.to_owned())
+    let (family, number) = match bare.split_once('-') {
+        Some(("e" | "е", number)) => (Some(Family::Evening), number),
+        Some(("s" | "с", number)) => (Some(Family::Street), number),
+        Some(("w", number)) => (Some(Family::Wall), number),
+        Some(_) => return None,
+        None => (None, bare),
+    };
+    let part = |part: &str| {
+        let fits = (1..=3).contains(&part.len()) && part.chars().all(|c| c.is_ascii_digit());
+        fits.then(|| part.parse().ok()).flatten()
+    };
+    let parts: Vec<u16> = number.split('.').map(part).collect::<Option<_>>()?;
+    (parts.len() <= 4).then_some(ClauseName { family, parts })
 }
 
 /// A whole number of at most six digits.

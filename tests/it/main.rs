@@ -7,6 +7,7 @@ mod commands;
 mod hall;
 mod locales;
 mod outbox;
+mod regulation;
 mod report;
 mod script;
 mod secrecy;

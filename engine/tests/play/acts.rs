@@ -2,13 +2,11 @@
 //! only a person in office may.
 
 use omerta_engine::game::Game;
-use omerta_engine::game::clock::DeadlineId;
-use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Ready, Text};
-use omerta_engine::game::outcome::Winner;
+use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Text};
 use omerta_engine::game::phase::{Choice, Day, Night, Part, Phase};
 use omerta_engine::game::role::Side;
 use omerta_engine::game::state::FirstVictim;
-use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet, Seed, TeamId};
+use omerta_engine::ids::{Moment, Seat, SeatSet, Seed};
 
 use super::dice::Dice;
 
@@ -99,15 +97,15 @@ impl Asker<'_> {
         Command { at, by, act }
     }
 
-    fn alive(&self) -> SeatSet {
+    pub(super) fn alive(&self) -> SeatSet {
         self.game.state().alive
     }
 
-    fn any_seat(&mut self) -> Seat {
+    pub(super) fn any_seat(&mut self) -> Seat {
         self.dice.seat(self.game.state().seats).expect("a table has seats")
     }
 
-    fn living_seat(&mut self) -> Seat {
+    pub(super) fn living_seat(&mut self) -> Seat {
         match self.dice.seat(self.alive()) {
             Some(seat) => seat,
             None => self.any_seat(),
@@ -131,7 +129,7 @@ impl Asker<'_> {
         }
     }
 
-    fn begin(&mut self) -> Act {
+    pub(super) fn begin(&mut self) -> Act {
         let seed = Seed(self.dice.below(usize::from(u16::MAX)) as u64);
         let don = self.dice.pick(&[None, Some(true), Some(false)]);
         Act::Begin(Deal::Drawn { seed, don })
@@ -224,105 +222,5 @@ impl Asker<'_> {
         }
         let named = self.dice.some(seats).iter().take(count).collect();
         (Actor::Player(by), Act::Guess(named))
-    }
-
-    /// Anything by anybody.
-    fn stray(&mut self) -> (Actor, Act) {
-        let seat = self.any_seat();
-        let by = match self.dice.below(12) {
-            0 => Actor::Host,
-            1 => Actor::Judge,
-            2 => Actor::Clock,
-            3 => Actor::Captain(TeamId(0)),
-            _ => Actor::Player(seat),
-        };
-        let target = self.dice.chance(85).then(|| self.any_seat());
-        let act = match self.dice.below(20) {
-            0..=5 => Act::Choose { deed: self.deed(), target },
-            6 | 7 => Act::Accuse(self.any_seat()),
-            8 | 9 => Act::Vote(target.unwrap_or(seat)),
-            10 => Act::Raise(self.dice.chance(50)),
-            11 => Act::Done,
-            12 => Act::OpenFloor(self.dice.chance(50)),
-            13 => Act::Speak,
-            14 => {
-                let seats = self.game.state().seats;
-                Act::Guess(self.dice.some(seats))
-            }
-            15 => self.stale(),
-            16 => Act::Ready(self.dice.pick(&[Ready::Go, Ready::Stop])),
-            17 => self.begin(),
-            18 if self.dice.chance(10) => Act::Jump,
-            18 => self.handling(),
-            _ => self.ruling(),
-        };
-        // A deadline is served before its time, or long after it.
-        if let Act::TimeUp(_) = act { (Actor::Clock, act) } else { (by, act) }
-    }
-
-    fn deed(&mut self) -> Deed {
-        const DEEDS: [Deed; 9] = [
-            Deed::Visit,
-            Deed::Shoot,
-            Deed::Search,
-            Deed::Heal,
-            Deed::Check,
-            Deed::Defend,
-            Deed::Kill,
-            Deed::Freeze,
-            Deed::Suspect,
-        ];
-        self.dice.pick(&DEEDS)
-    }
-
-    /// A deadline that has mostly gone by.
-    fn stale(&mut self) -> Act {
-        let newest = self.game.deadlines().map(|(_, id)| id.0).max().unwrap_or(3);
-        Act::TimeUp(DeadlineId(newest.saturating_sub(u32::from(self.dice.chance(80)))))
-    }
-
-    /// A ruling; those that end or empty a game are the rare ones.
-    fn ruling(&mut self) -> Act {
-        let why = Text::new("the host is always right");
-        let (seat, living) = (self.any_seat(), self.living_seat());
-        match self.dice.below(60) {
-            0..=11 => Act::Warn(seat, why),
-            12..=19 => Act::Correct(seat, Points(25 * (self.dice.below(17) as i64 - 8)), why),
-            20..=25 => Act::Substitute(seat, Person(900 + self.dice.below(50) as u64)),
-            26..=31 => Act::NameSpeaker(living),
-            32..=35 => Act::Accident(living, why),
-            36 | 37 => Act::Disqualify(living, why),
-            38 | 39 => Act::Remove(living, why),
-            40..=48 => Act::Keep(seat, why),
-            49..=56 => Act::Undo(why),
-            57 => Act::TimeOut(living),
-            58 => Act::Award(Winner::Side(self.side()), why),
-            _ => Act::Void(why),
-        }
-    }
-
-    fn side(&mut self) -> Side {
-        self.dice.pick(&[Side::Citizens, Side::Mafia, Side::Maniac])
-    }
-
-    /// The host's hand on the clock and on the floor.
-    fn handling(&mut self) -> Act {
-        match self.dice.below(10) {
-            0 | 1 => Act::Pause,
-            2..=4 => Act::Resume,
-            5 => Act::Extend(self.dice.pick(&[0, 15, 90, 4000])),
-            6 | 7 => Act::Skip,
-            8 => Act::LoseTime { ms: 0 },
-            _ => Act::Silence(self.dice.chance(50)),
-        }
-    }
-
-    /// The last refusal overruled, or something that nobody has asked for.
-    fn overruled(&mut self) -> Act {
-        let (actor, act) = match self.refused {
-            Some(command) => (command.by, command.act.clone()),
-            None => self.stray(),
-        };
-        Act::Overrule { actor, act: Box::new(act), why: Text::new("so be it") }
     }
 }

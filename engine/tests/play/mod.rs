@@ -5,8 +5,10 @@
 
 pub(crate) mod acts;
 pub(crate) mod dice;
+mod office;
 pub(crate) mod rules;
 pub(crate) mod said;
+mod stray;
 pub(crate) mod witness;
 
 use omerta_engine::game::Game;

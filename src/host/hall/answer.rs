@@ -10,6 +10,7 @@ use std::cmp::Ordering;
 use omerta_engine::game::command::Act;
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
+use omerta_engine::game::rules::Family;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::Person;
 
@@ -29,7 +30,7 @@ use crate::words::button::Press;
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
 use crate::words::spec::Arg;
-use crate::words::table::{Verb, offered};
+use crate::words::table::offered;
 
 /// So many refusals in such a time are answered.
 const DENIED_MAX: u16 = 30;
@@ -165,8 +166,11 @@ impl Hall {
                 let text = self.voice(doer.person);
                 Message { text: text.rules_brief(&room.rules), ..Message::default() }
             }
-            (Request::Rules { clause: Some(_) }, Some(_)) => {
-                return self.answer_wrong(doer, &ReadFault::NotYet { verb: Verb::Rules });
+            (Request::Rules { clause: Some(asked) }, room) => {
+                let text = self.voice(doer.person);
+                // Who asks without a table most likely has the evening in mind.
+                let family = room.map_or(Family::Evening, |room| room.rules.family);
+                Message { text: text.regulation(asked, family), ..Message::default() }
             }
             (Request::Board, Some(room)) if self.rules_here(doer, room) => {
                 self.teller(room, doer.at).panel(doer.person, room.glance()).message

@@ -125,13 +125,15 @@ impl Hall {
         // In private all is said to the bot, but for what partners say to each other.
         let whispers = |room: &&Room| !room.is_lobby() && room.is_live() && room.holds(doer.person);
         let Some(room) = self.room_for(doer).filter(|room| doer.group || whispers(room)) else {
-            let opens = matches!(request, Request::NewGame { .. } | Request::Help);
+            let opens =
+                matches!(request, Request::NewGame { .. } | Request::Help | Request::Rules { .. });
             return !doer.group || opens || self.presides(doer);
         };
         match request {
             Request::NewGame { .. } => {
                 !room.is_live() || self.standing(doer, room) == Standing::InOffice
             }
+            Request::Rules { clause: Some(_) } => true,
             Request::Help | Request::Rules { .. } => !doer.group || room.is_lobby(),
             Request::Link { .. } | Request::MyData | Request::Language { .. } => !doer.group,
             Request::Settings => self.presides(doer),

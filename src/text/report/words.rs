@@ -1,9 +1,11 @@
 //! The frozen words of the record format, each as a phrase of the reader's language.
 
 use crate::text::Text;
-use crate::text::report::account::{
-    Answer, DayEnd, Ending, Exception, Killer, Missed, MissedWhy, VoidedWhy, What, Why,
-};
+use crate::text::report::account::Ending;
+use crate::text::report::account::day::{DayEnd, Exception};
+use crate::text::report::account::night::{Answer, Killer, Missed, MissedWhy, VoidedWhy};
+use crate::text::report::account::points::What;
+use crate::text::report::account::refused::Why;
 
 impl Text {
     pub(super) fn answer(&self, answer: Answer) -> String {

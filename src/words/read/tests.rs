@@ -4,8 +4,11 @@
 mod plain;
 mod slash;
 
+use omerta_engine::game::rules::Family;
+
 use crate::words::fault::ReadFault;
 use crate::words::read::{Chat, Reading, Spot, TEXT_MAX, asked, read};
+use crate::words::request::ClauseName;
 use crate::words::request::Request::{self, Done, NewGame, Rules, Vote};
 use crate::words::table::Verb;
 
@@ -58,8 +61,12 @@ fn everywhere(rows: &[(&str, Want)]) {
     private(rows);
 }
 
-fn rules(clause: &str) -> Request {
-    Rules { clause: Some(clause.to_owned()) }
+fn rules(parts: &[u16]) -> Request {
+    Rules { clause: Some(ClauseName { family: None, parts: parts.to_vec() }) }
+}
+
+fn rules_of(family: Family, parts: &[u16]) -> Request {
+    Rules { clause: Some(ClauseName { family: Some(family), parts: parts.to_vec() }) }
 }
 
 fn game(rules: &str) -> Request {

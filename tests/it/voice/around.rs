@@ -15,6 +15,7 @@ use omerta_engine::game::rules::Family;
 use omerta_engine::ids::{Points, SeatSet};
 use omerta_engine::tourney::reason::{Reason, What, When};
 
+use crate::voice::quoted;
 use crate::voice::samples::{seat, seats};
 
 pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
@@ -24,6 +25,7 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     said.extend(host(text, scene));
     said.extend(boards(text, scene));
     said.extend(scores(text, scene));
+    said.extend(quoted::said(text));
     let labels = Label::ALL.map(|label| text.label(label));
     said.push(("labels".to_owned(), Rich::of(&labels.join(" | "))));
     let night: Vec<String> = text.night_labels(scene).into_iter().map(|(_, label)| label).collect();

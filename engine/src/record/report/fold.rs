@@ -1,23 +1,13 @@
 //! The course of a game, read off its events: what happened in each night and day that a record names.
 
 use crate::game::Game;
-use crate::game::event::detail::{Count, DayEnd, Departure, NightResult};
+use crate::game::event::detail::{Count, DayEnd, Departure};
 use crate::game::event::{DayEvent, Event, NightEvent, Ruled as Ruling};
 use crate::game::rules::Half;
 use crate::ids::Seat;
 use crate::record::play::Listed;
-use crate::record::report::{Check, Day, Missed, Night, Ruled, Tally, Void};
-
-/// What is told.
-#[derive(Default)]
-pub(crate) struct Told {
-    pub(crate) nights: Vec<Night>,
-    pub(crate) days: Vec<Day>,
-    pub(crate) accidents: Vec<Ruled>,
-    pub(crate) disqualified: Vec<Ruled>,
-    pub(crate) jumped: Vec<Ruled>,
-    pub(crate) timed_out: Vec<Ruled>,
-}
+use crate::record::report::told::Told;
+use crate::record::report::{Check, Ruled, Tally};
 
 /// Tells what the record names.
 pub(crate) fn tell(game: &Game, listed: &Listed) -> Told {
@@ -74,7 +64,7 @@ impl Reader<'_> {
             }
             Event::Night(event) => self.by_night(event),
             Event::Day(event) => self.by_day(event),
-            Event::Resolved(result) => self.in_night(|night| night.resolved(result)),
+            Event::Resolved(result) => self.told.in_night(|night| night.resolved(result)),
             Event::Counted(count) => self.counted(count),
             Event::Ruled(event) => {
                 self.said = true;
@@ -95,7 +85,7 @@ impl Reader<'_> {
                     && (self.day == n || self.said)
                 {
                     self.day(n);
-                    self.in_day(|day| day.ended = day.ended.or(Some(DayEnd::Ruling)));
+                    self.told.in_day(|day| day.ended = day.ended.or(Some(DayEnd::Ruling)));
                 }
             }
             // What comes between two halves belongs to the one that follows.
@@ -118,19 +108,7 @@ impl Reader<'_> {
         self.now = Now::Night(n);
         self.fallen = false;
         self.said = false;
-        if self.told.nights.last().is_some_and(|night| night.n == n) {
-            return;
-        }
-        self.told.nights.push(Night {
-            n,
-            dead: Vec::new(),
-            checks: Vec::new(),
-            missed: Vec::new(),
-            void: Vec::new(),
-            saved: Vec::new(),
-            visited: None,
-            frozen: None,
-        });
+        self.told.open_night(n);
     }
 
     fn by_night(&mut self, event: &NightEvent) {
@@ -142,7 +120,7 @@ impl Reader<'_> {
             }
             NightEvent::Checked { by, target, answer } => {
                 let check = Check { by: *by, target: *target, answer: *answer };
-                self.in_night(|night| night.checks.push(check));
+                self.told.in_night(|night| night.checks.push(check));
             }
             NightEvent::MorningCame(_) => {
                 self.now = Now::Day(self.day + 1);
@@ -159,35 +137,23 @@ impl Reader<'_> {
     fn day(&mut self, n: u16) {
         self.day = n;
         self.now = Now::Day(n);
-        if self.told.days.last().is_some_and(|day| day.n == n) {
-            return;
-        }
-        self.told.days.push(Day {
-            n,
-            accused: Vec::new(),
-            tallies: Vec::new(),
-            out: Vec::new(),
-            alibi: Vec::new(),
-            omon: None,
-            attempts: 1,
-            ended: None,
-        });
+        self.told.open_day(n);
     }
 
     fn counted(&mut self, count: &Count) {
         let (round, attempts) = (count.round, self.attempts);
         if attempts {
-            self.in_day(|day| day.attempts = round);
+            self.told.in_day(|day| day.attempts = round);
         }
         if attempts || self.named(round) {
-            self.in_day(|day| day.tallies.push(Tally::Votes(count.votes.clone())));
+            self.told.in_day(|day| day.tallies.push(Tally::Votes(count.votes.clone())));
         }
     }
 
     fn by_day(&mut self, event: &DayEvent) {
         match event {
             DayEvent::Broke(n) => self.day(*n),
-            DayEvent::Accused { target, .. } => self.in_day(|day| {
+            DayEvent::Accused { target, .. } => self.told.in_day(|day| {
                 if !day.accused.contains(target) {
                     day.accused.push(*target);
                 }
@@ -195,12 +161,12 @@ impl Reader<'_> {
             DayEvent::RaiseCounted { all, against } => {
                 if self.named(3) {
                     let tally = Tally::Raise { all: *all, against: *against };
-                    self.in_day(|day| day.tallies.push(tally));
+                    self.told.in_day(|day| day.tallies.push(tally));
                 }
             }
-            DayEvent::AlibiHeld { seat, .. } => self.in_day(|day| day.alibi.push(*seat)),
+            DayEvent::AlibiHeld { seat, .. } => self.told.in_day(|day| day.alibi.push(*seat)),
             DayEvent::Ended(why) => {
-                self.in_day(|day| day.ended = Some(*why));
+                self.told.in_day(|day| day.ended = Some(*why));
                 self.night(self.night + 1);
             }
             DayEvent::FarewellOpened(_)
@@ -257,15 +223,15 @@ impl Reader<'_> {
     fn left(&mut self, seat: Seat, how: Departure) {
         match (self.now, how) {
             // A further removal by which the host decides the day.
-            (Now::Night(_), Departure::Removed) if !self.fallen => self.in_day(|day| {
+            (Now::Night(_), Departure::Removed) if !self.fallen => self.told.in_day(|day| {
                 day.out.push(seat);
                 day.out.sort();
             }),
-            (Now::Night(_), _) => self.in_night(|night| {
+            (Now::Night(_), _) => self.told.in_night(|night| {
                 night.dead.push(seat);
                 night.dead.sort();
             }),
-            (Now::Day(_), Departure::Jailed | Departure::Removed) => self.in_day(|day| {
+            (Now::Day(_), Departure::Jailed | Departure::Removed) => self.told.in_day(|day| {
                 day.out.push(seat);
                 day.out.sort();
             }),
@@ -279,29 +245,5 @@ impl Reader<'_> {
             Now::Day(n) => (None, Some(n)),
         };
         Ruled { seat, night, day, reason: reason.map(str::to_owned) }
-    }
-
-    fn in_night(&mut self, change: impl FnOnce(&mut Night)) {
-        if let Some(night) = self.told.nights.last_mut() {
-            change(night);
-        }
-    }
-
-    fn in_day(&mut self, change: impl FnOnce(&mut Day)) {
-        if let Some(day) = self.told.days.last_mut() {
-            change(day);
-        }
-    }
-}
-
-impl Night {
-    fn resolved(&mut self, result: &NightResult) {
-        let missed = result.missed.iter();
-        self.missed = missed.map(|(who, why)| Missed { who: *who, why: *why }).collect();
-        let void = result.void.iter();
-        self.void = void.map(|(seat, why)| Void { seat: *seat, why: *why }).collect();
-        self.saved = result.saved.iter().collect();
-        self.visited = result.visited;
-        self.frozen = result.frozen;
     }
 }

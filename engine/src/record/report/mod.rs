@@ -2,6 +2,7 @@
 //! names for good.
 
 mod fold;
+mod told;
 mod words;
 
 use serde::Serialize;

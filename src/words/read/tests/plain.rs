@@ -1,7 +1,9 @@
 //! Messages without a slash: what is a request, what a choice, and what is talk.
 
+use omerta_engine::game::rules::Family;
+
 use super::Want::{Says, Talks};
-use super::{everywhere, game, group, private, rules};
+use super::{everywhere, game, group, private, rules, rules_of};
 use crate::words::request::Request::*;
 use crate::words::request::Whom;
 
@@ -35,7 +37,9 @@ fn plain_words_count_where_they_are_the_whole_message() {
         ("ход 1 2 9", Says(Guess(vec![1, 2, 9]))),
         ("смертный ход 1 2 9", Says(Guess(vec![1, 2, 9]))),
         ("правила", Says(Rules { clause: None })),
-        ("правила 8.5", Says(rules("8.5"))),
+        ("правила 8.5", Says(rules(&[8, 5]))),
+        ("правила 8", Says(rules(&[8]))),
+        ("правила Е-8.5", Says(rules_of(Family::Evening, &[8, 5]))),
         ("пауза", Says(Pause)),
         ("дальше", Says(Resume)),
         ("тишина", Says(Silence(true))),

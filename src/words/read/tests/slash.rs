@@ -1,9 +1,10 @@
 //! Commands with a slash: what each means, whose it is, what is wrong with it.
 
+use omerta_engine::game::rules::Family;
 use omerta_engine::ids::Points;
 
 use super::Want::{self, Asks, NotOurs, Talks, Wrong};
-use super::{everywhere, game, group, private, rules};
+use super::{everywhere, game, group, private, rules, rules_of};
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request::*;
@@ -176,9 +177,13 @@ fn arguments_are_read_generously() {
     let anna = || Whom::Handle("anna".to_owned());
     everywhere(&[
         ("/rules", Asks(Rules { clause: None })),
-        ("/rules 8.5", Asks(rules("8.5"))),
-        ("/правила п. 11.6.2", Asks(rules("11.6.2"))),
-        ("/rules §8.5.", Asks(rules("8.5"))),
+        ("/rules 8.5", Asks(rules(&[8, 5]))),
+        ("/правила п. 11.6.2", Asks(rules(&[11, 6, 2]))),
+        ("/rules §8.5.", Asks(rules(&[8, 5]))),
+        ("/rules 08.5", Asks(rules(&[8, 5]))),
+        ("/rules E-8.5", Asks(rules_of(Family::Evening, &[8, 5]))),
+        ("/rules s-7", Asks(rules_of(Family::Street, &[7]))),
+        ("/rules W-3.11.2", Asks(rules_of(Family::Wall, &[3, 11, 2]))),
         ("/extend 90", Asks(Extend(90))),
         ("/extend 1:30", Asks(Extend(90))),
         ("/продлить 2 минуты", Asks(Extend(120))),
