@@ -45,10 +45,11 @@ lobby-too-few = { $have } at the table, { $min } wanted. { $count ->
        *[other] { $count } more players are awaited.
     }
 lobby-none = There is no table to join here. The host can open one: /game.
-lobby-open-already = There is a table here already, pinned above. The host can close it: “void” and a reason.
+lobby-open-already = There is a table here already, pinned above. The host can close it: “/void” and a reason.
 lobby-game-on = The game is on. You can watch it, and join the next.
 lobby-leave-by-jump = The game is on. It can be left for good alone: “jump”.
 lobby-no-language = There is no such language. There are “language ru” and “language en”.
+lobby-nothing-refused = There is no refusal here to lift. Let the player repeat the move, then “/allow”, the number and a reason.
 lobby-anonymous = To join, write under your own name, not the chat’s.
 lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.
 lobby-too-many-tables = There are { $count } tables already, the bot hosts no more. Wait for a game to end.

@@ -64,6 +64,16 @@ impl<'a> Args<'a> {
         if self.left.is_empty() { Ok(None) } else { read(self).map(Some) }
     }
 
+    /// A seat before other words, if one stands there.
+    pub(crate) fn leading_seat(&mut self) -> Option<u16> {
+        let left = self.left;
+        let seat = self.seat().ok();
+        if seat.is_none() {
+            self.left = left;
+        }
+        seat
+    }
+
     fn skip_fillers(&mut self) {
         let fillers = self.left.iter().take_while(|token| is_filler(&token.folded)).count();
         self.left = &self.left[fillers..];

@@ -126,8 +126,10 @@ pub enum Request {
         /// The reason.
         why: String,
     },
-    /// Does what was refused last.
+    /// Does what was refused last: to a seat, or to whoever asks.
     Allow {
+        /// Whose act.
+        n: Option<u16>,
         /// The reason.
         why: String,
     },

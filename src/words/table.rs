@@ -75,7 +75,7 @@ commands! {
     Remove: "remove", ["увести"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Remove { n: a.seat()?, why: a.reason()? });
     Keep: "keep", ["оставить"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Keep { n: a.seat()?, why: a.reason()? });
     Award: "award", ["победа"], Word, [Host, Judge], ROOM, Host, [must(Victor), must(Reason)], |a| Ok(Request::Award { to: a.victor()?, why: a.reason()? });
-    Allow: "allow", ["разрешить"], Word, [Host, Judge], ROOM, Host, [must(Reason)], |a| Ok(Request::Allow { why: a.reason()? });
+    Allow: "allow", ["разрешить"], Word, [Host, Judge], ROOM, Host, [may(Seat), must(Reason)], |a| Ok(Request::Allow { n: a.leading_seat(), why: a.reason()? });
     Undo: "undo", ["отмена"], Word, [Host, Judge], ROOM, Host, [must(Reason)], |a| Ok(Request::Undo { why: a.reason()? });
     Void: "void", ["аннулировать"], Word, [Host, Judge], ROOM, Host, [must(Reason)], |a| Ok(Request::Void { why: a.reason()? });
     Sub: "sub", ["замена"], Word, [Host, Judge, Captain], ROOM, Host, [must(Seat), must(Person)], |a| Ok(Request::Substitute { n: a.seat()?, who: a.person()? });

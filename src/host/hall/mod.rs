@@ -13,6 +13,7 @@ mod office;
 mod order;
 mod perform;
 mod press;
+mod request;
 mod sentence;
 mod serve;
 mod settings;
@@ -74,8 +75,8 @@ pub struct Hall {
     hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
     /// What the board of each room said last.
     boards: BTreeMap<RoomId, u64>,
-    /// What was refused last in a room, and could be allowed.
-    refused: BTreeMap<RoomId, (Actor, Act)>,
+    /// What was refused last to each in a room, and could be allowed.
+    refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
     /// The store has not taken a frame: nothing is done any more.
     failed: bool,
 }

@@ -61,6 +61,8 @@ pub enum LobbyFault {
     LeaveByJump,
     /// No such language.
     NoLanguage,
+    /// Nothing was refused that could be allowed.
+    NothingRefused,
     /// It came in the name of a chat.
     Anonymous,
     /// No such rule set.
@@ -131,6 +133,7 @@ impl Text {
             LobbyFault::OpenAlready => words.msg_lobby_open_already(),
             LobbyFault::GameOn => words.msg_lobby_game_on(),
             LobbyFault::LeaveByJump => words.msg_lobby_leave_by_jump(),
+            LobbyFault::NothingRefused => words.msg_lobby_nothing_refused(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {

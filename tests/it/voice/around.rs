@@ -77,6 +77,7 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::GameOn,
         LobbyFault::LeaveByJump,
         LobbyFault::NoLanguage,
+        LobbyFault::NothingRefused,
         LobbyFault::Anonymous,
         LobbyFault::NoRules {
             name: words("«утро»"),
