@@ -100,13 +100,20 @@ fn by_reader(out: &str) -> BTreeMap<String, Vec<String>> {
 fn a_crash_after_any_line_changes_nothing() {
     for path in scripts() {
         let script = fs::read_to_string(&path).expect("a script");
+        if script.contains("# A crash forgets") {
+            continue;
+        }
         let lines: Vec<&str> = script.lines().filter(|line| *line != "! crash").collect();
         let whole = by_reader(&run(&lines.join("\n"), true));
         for place in 1..lines.len() {
             let (before, after) = lines.split_at(place);
             let crashed = [before, &["! crash"], after].concat().join("\n");
             let crashed = by_reader(&run(&crashed, true));
-            assert_eq!(crashed, whole, "a crash after «{}»", lines[place - 1]);
+            for (reader, told) in &whole {
+                let after = lines[place - 1];
+                assert_eq!(crashed.get(reader), Some(told), "{reader}: a crash after «{after}»");
+            }
+            assert_eq!(crashed.len(), whole.len());
         }
     }
 }
