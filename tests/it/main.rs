@@ -6,6 +6,7 @@ mod cli;
 mod commands;
 mod hall;
 mod locales;
+mod noise;
 mod outbox;
 mod regulation;
 mod report;
