@@ -86,5 +86,4 @@ fn a_day_of_sixteen_is_no_flood() {
     let peak = ops.iter().map(minute).max().unwrap_or(0);
     assert!(ops.len() <= DAY_MAX, "{} operations", ops.len());
     assert!(peak <= MINUTE_MAX, "{peak} in a minute");
-    println!("{} operations, {peak} in the fullest minute", ops.len());
 }
