@@ -1,6 +1,8 @@
 //! Write, then act: records go into one frame with the number of what caused them; only then are they
 //! true, and told.
 
+use std::sync::Arc;
+
 use omerta_engine::game::event::{Event, Ruled};
 use omerta_engine::game::notice::Audience;
 use omerta_engine::ids::{Moment, Person};
@@ -93,7 +95,7 @@ impl Hall {
             if let RoomRecord::Opened { chat, rules, by } = &record {
                 if let Some(rules) = self.rules.get(rules) {
                     self.room_of_chat.insert(*chat, id);
-                    self.rooms.insert(id, Room::opened(id, *chat, rules.clone(), *by));
+                    self.rooms.insert(id, Room::opened(id, *chat, Arc::clone(rules), *by));
                 }
                 continue;
             }
