@@ -14,7 +14,7 @@ const ROOMS: usize = 2_000;
 
 pub(crate) fn many_rooms() {
     // Room for all of them, so that what is counted below is the Hall's.
-    let mut steps = Vec::with_capacity(ROOMS * SEATS * 5);
+    let mut steps = Vec::with_capacity(ROOMS * SEATS * 7);
     let mut hall = hall(Limits::none());
     println!("{ROOMS} rooms of {SEATS}, each:");
     let empty = Memory::now();
@@ -33,7 +33,7 @@ pub(crate) fn many_rooms() {
     let played = Memory::now();
     played.tell("the room itself, played", met, ROOMS);
     played.tell("the room with its people, played", empty, ROOMS);
-    most.tell("the same at the most, when all rooms' night cards wait at once", empty, ROOMS);
+    most.tell("the same at the most, when what all rooms have to say waits at once", empty, ROOMS);
     tell_steps(steps, last);
     println!("  all of it, with what was sent: {took:.1?}");
 }
@@ -75,12 +75,13 @@ fn drain(hall: &mut Hall, now: Moment) {
     }
 }
 
-/// A night and a day: everybody chooses, speaks and votes; every deadline is served at its moment. Gives
+/// The acquaintance, a day, and the night behind it: a tenth of the rooms talks and chooses at a time, and
+/// every deadline is served at its moment. Gives
 /// the last moment, and the memory when most was waiting to be sent.
 fn play(hall: &mut Hall, steps: &mut Vec<Duration>) -> (Moment, Memory) {
     let mut now = START;
     let mut most = Memory::now();
-    for (part, ms) in (0..40).zip((0..).step_by(30_000)) {
+    for (part, ms) in (0..60).zip((0..).step_by(30_000)) {
         now = START.plus_ms(ms);
         while let Some(due) = hall.next_deadline().filter(|due| *due <= now) {
             let begun = Instant::now();

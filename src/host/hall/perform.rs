@@ -134,7 +134,10 @@ impl Hall {
     }
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
-    pub(crate) fn post(&mut self, post: Post) {
+    pub(crate) fn post(&mut self, mut post: Post) {
+        // It may wait among thousands of others, and never grows any more.
+        post.message.text.0.shrink_to_fit();
+        post.gist.facts.shrink_to_fit();
         let (lane, group) = match post.to {
             To::Chat(chat) => (Lane(chat.0), true),
             To::Person(person) | To::Answer(person) => (self.lane(person), false),

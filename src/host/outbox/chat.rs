@@ -85,9 +85,9 @@ pub(crate) struct Chat<P> {
 
 impl<P> Chat<P> {
     /// An empty one, its budgets full, or used up at the moment of a start.
-    pub(crate) fn new(group: bool, started: Option<Moment>, limits: &Limits) -> Chat<P> {
+    pub(crate) fn boxed(group: bool, started: Option<Moment>, limits: &Limits) -> Box<Chat<P>> {
         let full = |windows: &[_]| started.map_or_else(Used::default, |at| Used::full(at, windows));
-        Chat {
+        Box::new(Chat {
             group,
             replies: Queue { waiting: VecDeque::new(), flying: None },
             said: Queue { waiting: VecDeque::new(), flying: None },
@@ -96,7 +96,7 @@ impl<P> Chat<P> {
             used: full(&windows(group, limits)),
             board_used: full(&[limits.board]),
             edited: BTreeMap::new(),
-        }
+        })
     }
 
     pub(crate) fn lane(&self, lane: Lane) -> &Queue<P> {
@@ -229,7 +229,7 @@ impl<P> Chat<P> {
             sooner(from);
             offers.push((lane, Offer { from, ..offer }));
         }
-        Some(Seen { again, offers })
+        Some(Seen { again, offers: offers.into() })
     }
 
     /// From when on whatever comes may go at once; `Some(None)` is from ever. `None` while something

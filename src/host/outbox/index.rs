@@ -21,7 +21,7 @@ pub(crate) struct Seen {
     /// When it must be looked at again, if nothing of it changes before.
     pub(crate) again: Option<Moment>,
     /// What each of its lanes has to offer.
-    pub(crate) offers: Vec<(Lane, Offer)>,
+    pub(crate) offers: Box<[(Lane, Offer)]>,
 }
 
 /// The first of every lane, of the lanes that are held back together.

@@ -77,7 +77,8 @@ pub struct Outbox<P> {
     started: Option<Moment>,
     used: Used,
     frozen: Frozen,
-    chats: BTreeMap<ChatId, Chat<P>>,
+    /// Boxed, since a tree that is filled in the order of its keys is half empty.
+    chats: BTreeMap<ChatId, Box<Chat<P>>>,
     index: Index,
     /// The latest moment for which the index holds.
     looked: Moment,
@@ -120,7 +121,7 @@ impl<P> Outbox<P> {
     pub fn push(&mut self, item: Item<P>) -> Pushed {
         let (started, limits) = (self.started, &self.limits);
         let chat =
-            self.chats.entry(item.chat).or_insert_with(|| Chat::new(item.group, started, limits));
+            self.chats.entry(item.chat).or_insert_with(|| Chat::boxed(item.group, started, limits));
         chat.group = item.group;
         self.index.changed(item.chat);
         let mut lane = Lane::of(item.priority);
@@ -256,7 +257,7 @@ impl<P> Outbox<P> {
         let Flight { chat: id, lane, queued } = flight;
         let (started, limits) = (self.started, &self.limits);
         let group = queued.item.group;
-        let chat = self.chats.entry(id).or_insert_with(|| Chat::new(group, started, limits));
+        let chat = self.chats.entry(id).or_insert_with(|| Chat::boxed(group, started, limits));
         self.counts.merged += u64::from(chat.put_back(lane, queued));
         self.index.changed(id);
         let frozen = if everywhere { &mut self.frozen } else { &mut chat.frozen };
@@ -268,7 +269,8 @@ impl<P> Outbox<P> {
     #[must_use]
     pub fn len(&self) -> usize {
         let waiting = |chat: &Chat<P>| Lane::ALL.map(|lane| chat.lane(lane).waiting.len());
-        self.chats.values().flat_map(waiting).sum::<usize>() + self.flights.len()
+        let chats = self.chats.values().map(Box::as_ref);
+        chats.flat_map(waiting).sum::<usize>() + self.flights.len()
     }
 
     /// Nothing waits and nothing is on the way.
