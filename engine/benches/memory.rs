@@ -1,6 +1,6 @@
 //! Memory of a live game of 16 seats with all its events, without its rule set and its words: the
-//! parts of the game and of its log are walked and their sizes added. (A counting allocator would
-//! need `unsafe`, which the workspace forbids.)
+//! parts of the game and of its log are walked and their sizes added. (What lives on the
+//! heap of a whole room is counted by `cargo bench --bench hall`.)
 
 #![expect(clippy::print_stdout, reason = "a bench tells its figures")]
 
@@ -11,7 +11,7 @@ use std::mem::size_of;
 
 use omerta_engine::game::Game;
 use omerta_engine::game::event::detail::{
-    Count, Dealt, Departure, Killer, NightResult, Position, VoidWhy,
+    Count, Dealt, Departure, Killer, NightResult, Opening, Position, VoidWhy,
 };
 use omerta_engine::game::event::{Entry, Event, Ruled, Ruling, RulingParts};
 use omerta_engine::game::role::Role;
@@ -92,9 +92,8 @@ fn list_of<T>(items: usize) -> usize {
 /// What hangs from an event.
 fn event(event: &Event) -> usize {
     match event {
-        Event::Opened(opening) => {
-            list_of::<Person>(opening.table.persons().len()) + block(size_of::<Table>())
-        }
+        // Its rule set and its table are the game's.
+        Event::Opened(_) => block(size_of::<Opening>()),
         Event::Dealt(dealt) => block(size_of::<Dealt>()) + list::<Role>(&dealt.cards),
         Event::Placed(_) => block(size_of::<Position>()),
         Event::Resolved(result) => {

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use omerta_engine::game::rules::Rules;
 use omerta_engine::game::rules::raw;
@@ -18,9 +19,9 @@ const BUILT_IN: [(&str, &str); 3] = [
     ("config/rules/evening-3.toml", include_str!("../../config/rules/evening-3.toml")),
 ];
 
-/// Rule sets by name.
+/// Rule sets by name, each shared by all the games that are played by it.
 #[derive(Clone, Default)]
-pub struct RuleBook(BTreeMap<String, Rules>);
+pub struct RuleBook(BTreeMap<String, Arc<Rules>>);
 
 impl RuleBook {
     /// The rule sets built in, and those of this folder.
@@ -32,7 +33,7 @@ impl RuleBook {
         let mut book = RuleBook::default();
         for (file, text) in BUILT_IN {
             if let Some(rules) = parse(Path::new(file), text.as_bytes(), &mut faults) {
-                book.0.insert(rules.name.clone(), rules);
+                book.0.insert(rules.name.clone(), Arc::new(rules));
             }
         }
         if let Some(folder) = folder {
@@ -43,18 +44,18 @@ impl RuleBook {
 
     /// The rule set of this name, English or Russian.
     #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Rules> {
+    pub fn get(&self, name: &str) -> Option<&Arc<Rules>> {
         self.0.get(&english(name))
     }
 
     /// Every rule set, by name.
     pub fn iter(&self) -> impl Iterator<Item = &Rules> {
-        self.0.values()
+        self.0.values().map(Arc::as_ref)
     }
 
     /// The rule sets by name, as the engine looks them up.
     #[must_use]
-    pub fn by_name(&self) -> &BTreeMap<String, Rules> {
+    pub fn by_name(&self) -> &BTreeMap<String, Arc<Rules>> {
         &self.0
     }
 
@@ -88,7 +89,7 @@ impl RuleBook {
                 continue;
             }
             read.insert(rules.name.clone(), file);
-            self.0.insert(rules.name.clone(), rules);
+            self.0.insert(rules.name.clone(), Arc::new(rules));
         }
     }
 }

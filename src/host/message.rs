@@ -1,6 +1,8 @@
 //! What the host sends: a text with buttons, to a chat or a person. A face turns it into its
 //! platform's form; nothing here knows one.
 
+use std::sync::Arc;
+
 use omerta_engine::game::notice::Fact;
 use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
@@ -34,8 +36,8 @@ pub struct Button {
 pub struct Message {
     /// The text.
     pub text: Rich,
-    /// The buttons.
-    pub buttons: Vec<Vec<Button>>,
+    /// The buttons. Shared by the messages that have the same ones.
+    pub buttons: Arc<[Vec<Button>]>,
     /// Whether the platform should keep it from being forwarded: a card [E-2.7].
     pub protect: bool,
 }

@@ -13,9 +13,9 @@ use crate::text::names;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     /// The name that the account shows.
-    shown: String,
+    shown: Box<str>,
     /// How the person wants to be called.
-    called: Option<String>,
+    called: Option<Box<str>>,
     /// The private chat, if it works.
     pub private: Option<ChatId>,
     /// The language in which the person is spoken to.
@@ -25,7 +25,7 @@ pub struct Known {
 /// All who were met.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
-    by_account: BTreeMap<String, Person>,
+    by_account: BTreeMap<Box<str>, Person>,
     known: BTreeMap<Person, Known>,
     /// The newest code of each person that joins an account to him, and until when.
     codes: BTreeMap<Person, (String, Moment)>,
@@ -37,20 +37,20 @@ impl People {
     pub(crate) fn apply(&mut self, record: &PeopleRecord) {
         match record {
             PeopleRecord::Met { person, account, name } => {
-                self.by_account.insert(account.clone(), *person);
-                let known =
-                    Known { shown: name.clone(), called: None, private: None, locale: None };
+                self.by_account.insert(account.as_str().into(), *person);
+                let shown = name.as_str().into();
+                let known = Known { shown, called: None, private: None, locale: None };
                 self.known.insert(*person, known);
             }
             PeopleRecord::Named(person, name) => {
-                self.change(*person, |known| known.shown.clone_from(name));
+                self.change(*person, |known| known.shown = name.as_str().into());
             }
             PeopleRecord::Reached(person, chat) => {
                 self.change(*person, |known| known.private = Some(*chat));
             }
             PeopleRecord::Lost(person) => self.change(*person, |known| known.private = None),
             PeopleRecord::Called(person, name) => {
-                self.change(*person, |known| known.called = Some(name.clone()));
+                self.change(*person, |known| known.called = Some(name.as_str().into()));
             }
             PeopleRecord::Speaks(person, locale) => {
                 self.change(*person, |known| known.locale = Locale::named(locale));
@@ -108,7 +108,7 @@ impl People {
     #[must_use]
     pub fn accounts(&self, person: Person) -> Vec<String> {
         let own = self.by_account.iter().filter(|(_, of)| **of == person);
-        own.map(|(account, _)| account.clone()).collect()
+        own.map(|(account, _)| account.to_string()).collect()
     }
 
     /// How many there are.
@@ -145,7 +145,7 @@ impl People {
     /// The name that the account shows, as it came.
     #[must_use]
     pub fn shown(&self, person: Person) -> Option<&str> {
-        self.known.get(&person).map(|known| known.shown.as_str())
+        self.known.get(&person).map(|known| &*known.shown)
     }
 
     /// The private chat of a person, if it works.

@@ -22,7 +22,7 @@ pub struct Place {
     /// The language in which it is spoken to, if it has chosen one.
     pub locale: Option<Locale>,
     /// Its zone, if it has chosen one.
-    zone: Option<(String, TimeZone)>,
+    zone: Option<Box<(String, TimeZone)>>,
     /// The rule set that is played unless another one is named.
     pub rules: Option<String>,
 }
@@ -31,21 +31,22 @@ impl Place {
     /// The name of its zone in the zone database.
     #[must_use]
     pub fn zone_name(&self) -> &str {
-        self.zone.as_ref().map_or(ZONE, |(name, _)| name)
+        self.zone.as_ref().map_or(ZONE, |zone| &zone.0)
     }
 
     /// Its zone, if it has chosen one.
     #[must_use]
     pub fn zone(&self) -> Option<&TimeZone> {
-        self.zone.as_ref().map(|(_, zone)| zone)
+        self.zone.as_ref().map(|zone| &zone.1)
     }
 }
 
 /// All chats that were met.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Places {
-    by_key: BTreeMap<String, ChatId>,
-    places: BTreeMap<ChatId, Place>,
+    by_key: BTreeMap<Box<str>, ChatId>,
+    /// Boxed: they come in the order of their numbers, and a tree that grows so is half empty.
+    places: BTreeMap<ChatId, Box<Place>>,
 }
 
 impl Places {
@@ -53,7 +54,7 @@ impl Places {
     pub(crate) fn apply(&mut self, record: &PlaceRecord) {
         match record {
             PlaceRecord::Met { chat, key, group } => {
-                self.by_key.insert(key.clone(), *chat);
+                self.by_key.insert(key.as_str().into(), *chat);
                 let place = Place {
                     key: key.clone(),
                     group: *group,
@@ -62,7 +63,7 @@ impl Places {
                     zone: None,
                     rules: None,
                 };
-                self.places.insert(*chat, place);
+                self.places.insert(*chat, Box::new(place));
             }
             PlaceRecord::Granted(chat, person) => self.change(*chat, |place| {
                 place.hosts.insert(*person);
@@ -74,7 +75,7 @@ impl Places {
                 self.change(*chat, |place| place.locale = Locale::named(tag));
             }
             PlaceRecord::Zone(chat, name) => self.change(*chat, |place| {
-                place.zone = TimeZone::get(name).ok().map(|zone| (name.clone(), zone));
+                place.zone = TimeZone::get(name).ok().map(|zone| Box::new((name.clone(), zone)));
             }),
             PlaceRecord::Plays(chat, rules) => {
                 self.change(*chat, |place| place.rules = Some(rules.clone()));
@@ -106,7 +107,7 @@ impl Places {
     /// What is known of a chat.
     #[must_use]
     pub fn get(&self, chat: ChatId) -> Option<&Place> {
-        self.places.get(&chat)
+        self.places.get(&chat).map(Box::as_ref)
     }
 
     /// The number for the next chat.

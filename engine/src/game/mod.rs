@@ -56,18 +56,16 @@ impl Game {
     /// Opens a game. A record that begins in the middle says where it stands by
     /// [`Game::position`].
     #[must_use]
-    pub fn open(rules: Rules, table: Table, at: Moment) -> Game {
-        let digest = rules.digest();
-        let opening = Opening { rules, digest, table };
+    pub fn open(rules: impl Into<Arc<Rules>>, table: Table, at: Moment) -> Game {
+        let rules = rules.into();
+        let opening = Opening { digest: rules.digest(), rules, table: Arc::new(table) };
         Game::opened(opening, at)
     }
 
     fn opened(opening: Opening, at: Moment) -> Game {
-        let rules = Arc::new(opening.rules.clone());
-        let table = Arc::new(opening.table.clone());
         let mut game = Game {
-            rules,
-            table,
+            rules: Arc::clone(&opening.rules),
+            table: Arc::clone(&opening.table),
             log: Vec::new(),
             state: State::new(),
             told_before: VecDeque::new(),

@@ -5,6 +5,7 @@ pub mod protocol;
 pub mod report;
 pub mod transcribe;
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
@@ -18,7 +19,7 @@ use crate::record::play::fault::PlayFault;
 /// All faults of the file: it cannot be read, names no rule set of these, or its head does not fit.
 pub fn referee(
     bytes: &[u8],
-    known: &BTreeMap<String, Rules>,
+    known: &BTreeMap<String, impl Borrow<Rules>>,
 ) -> Result<Played, Vec<Fault<PlayFault>>> {
     let protocol = protocol::parse(bytes).map_err(|faults| {
         let unreadable =
@@ -27,7 +28,7 @@ pub fn referee(
     })?;
     let name = &protocol.head.rules;
     match known.get(&name.name) {
-        Some(rules) => play::play(&protocol, rules.clone()),
+        Some(rules) => play::play(&protocol, rules.borrow().clone()),
         None => Err(vec![Fault {
             place: name.place,
             kind: PlayFault::UnknownRules {

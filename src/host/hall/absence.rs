@@ -49,7 +49,7 @@ impl Hall {
             let buttons = Buttons { room, text };
             let row = vec![buttons.sentence(Label::Accident, Press::AccidentWhom, seat)];
             let text = text.host_news(HostNews::LeftChat(seat), scene);
-            Message { text, buttons: vec![row], protect: false }
+            Message { text, buttons: [row].into(), protect: false }
         });
         self.post(Post::new(To::Person(host), Urgency::Private, message));
     }

@@ -227,7 +227,7 @@ impl Hall {
             buttons.plain(Label::Yes, Press::JumpYes),
             buttons.plain(Label::No, Press::JumpNo),
         ]];
-        let message = Message { text: text.ask_jump(), buttons, protect: false };
+        let message = Message { text: text.ask_jump(), buttons: buttons.into(), protect: false };
         self.answer(doer.person, message);
     }
 
@@ -246,7 +246,7 @@ impl Hall {
             let buttons = Buttons { room, text };
             Message {
                 text: text.ask_whom(),
-                buttons: buttons.seats(Press::Accuse, scene.alive, scene),
+                buttons: buttons.seats(Press::Accuse, scene.alive, scene).into(),
                 protect: false,
             }
         });
@@ -282,7 +282,7 @@ impl Hall {
                 let buttons = Buttons { room, text }.night(scene);
                 let deeds = room.game.as_ref().map(|game| game.choices_of(seat));
                 let fact = Fact::Choices(deeds.unwrap_or_default());
-                Message { text: text.fact(&fact, scene), buttons, protect: false }
+                Message { text: text.fact(&fact, scene), buttons: buttons.into(), protect: false }
             }
             (_, _) => Message { text: text.stale_press(), ..Message::default() },
         })

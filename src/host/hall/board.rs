@@ -72,7 +72,7 @@ impl Hall {
             vec![buttons.plain(Label::Begin, Press::Begin)],
         ];
         let rows = if room.closed { Vec::new() } else { rows };
-        Message { text: text.lobby(&self.lobby(room)), buttons: rows, protect: false }
+        Message { text: text.lobby(&self.lobby(room)), buttons: rows.into(), protect: false }
     }
 
     /// A room before its game, for the text.

@@ -59,7 +59,7 @@ impl Hall {
             let presses = [Press::Warn, Press::Ignore, Press::Accident];
             let button = |(label, press)| buttons.of_charge(label, press, heard.seat, place);
             let row = Label::CHARGE.into_iter().zip(presses).map(button).collect();
-            Message { text: text.charge(&charge, scene), buttons: vec![row], protect: false }
+            Message { text: text.charge(&charge, scene), buttons: [row].into(), protect: false }
         });
         let name = Some(NoticeName { room: room.id, n: heard.n, k: 0 });
         Some(Post { name, ..Post::new(To::Person(host), Urgency::Private, message) })

@@ -1,6 +1,8 @@
 //! Write, then act: records go into one frame with the number of what caused them; only then are they
 //! true, and told.
 
+use std::sync::Arc;
+
 use omerta_engine::game::event::{Event, Ruled};
 use omerta_engine::game::notice::Audience;
 use omerta_engine::ids::{Moment, Person};
@@ -93,7 +95,7 @@ impl Hall {
             if let RoomRecord::Opened { chat, rules, by } = &record {
                 if let Some(rules) = self.rules.get(rules) {
                     self.room_of_chat.insert(*chat, id);
-                    self.rooms.insert(id, Room::opened(id, *chat, rules.clone(), *by));
+                    self.rooms.insert(id, Room::opened(id, *chat, Arc::clone(rules), *by));
                 }
                 continue;
             }
@@ -132,7 +134,10 @@ impl Hall {
     }
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
-    pub(crate) fn post(&mut self, post: Post) {
+    pub(crate) fn post(&mut self, mut post: Post) {
+        // It may wait among thousands of others, and never grows any more.
+        post.message.text.0.shrink_to_fit();
+        post.gist.facts.shrink_to_fit();
         let (lane, group) = match post.to {
             To::Chat(chat) => (Lane(chat.0), true),
             To::Person(person) | To::Answer(person) => (self.lane(person), false),

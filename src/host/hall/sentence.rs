@@ -132,7 +132,11 @@ impl Hall {
             if seat.is_none() {
                 buttons.iter_mut().flatten().for_each(|button| button.data.phase = 0);
             }
-            Message { text: text.ask_sentence(sentence, seat, scene), buttons, protect: false }
+            Message {
+                text: text.ask_sentence(sentence, seat, scene),
+                buttons: buttons.into(),
+                protect: false,
+            }
         });
         self.answer(doer.person, message);
     }

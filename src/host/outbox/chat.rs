@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use omerta_engine::ids::Moment;
 
+use crate::host::outbox::index::Seen;
 use crate::host::outbox::item::{Item, Key, Priority, Queued};
 use crate::host::outbox::limits::{Limits, Used, Window};
 
 /// A queue of a chat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Lane {
     /// Answers to presses: each answers another press, so any number may be on the way.
     Replies,
@@ -56,9 +57,9 @@ impl Frozen {
     }
 }
 
-/// One queue.
+/// One queue. Boxed, since a queue keeps room for four, and mostly one waits, or none.
 pub(crate) struct Queue<P> {
-    pub(crate) waiting: VecDeque<Queued<P>>,
+    pub(crate) waiting: VecDeque<Box<Queued<P>>>,
     /// What is on the way: its place, and the message that it makes or changes. Of replies, nothing.
     pub(crate) flying: Option<(u64, Option<Key>)>,
 }
@@ -84,9 +85,9 @@ pub(crate) struct Chat<P> {
 
 impl<P> Chat<P> {
     /// An empty one, its budgets full, or used up at the moment of a start.
-    pub(crate) fn new(group: bool, started: Option<Moment>, limits: &Limits) -> Chat<P> {
+    pub(crate) fn boxed(group: bool, started: Option<Moment>, limits: &Limits) -> Box<Chat<P>> {
         let full = |windows: &[_]| started.map_or_else(Used::default, |at| Used::full(at, windows));
-        Chat {
+        Box::new(Chat {
             group,
             replies: Queue { waiting: VecDeque::new(), flying: None },
             said: Queue { waiting: VecDeque::new(), flying: None },
@@ -95,7 +96,7 @@ impl<P> Chat<P> {
             used: full(&windows(group, limits)),
             board_used: full(&[limits.board]),
             edited: BTreeMap::new(),
-        }
+        })
     }
 
     pub(crate) fn lane(&self, lane: Lane) -> &Queue<P> {
@@ -117,7 +118,7 @@ impl<P> Chat<P> {
     /// The edit of this message that waits, if one does; there is never a second.
     pub(crate) fn waiting_edit(&mut self, key: Key) -> Option<&mut Queued<P>> {
         let all = self.said.waiting.iter_mut().chain(&mut self.boards.waiting);
-        all.into_iter().find(|queued| queued.edits(key))
+        all.map(Box::as_mut).find(|queued| queued.edits(key))
     }
 
     /// Takes out the edit of this message that waits.
@@ -161,7 +162,12 @@ impl<P> Chat<P> {
     }
 
     /// Takes the first of a lane and counts it.
-    pub(crate) fn take(&mut self, lane: Lane, now: Moment, limits: &Limits) -> Option<Queued<P>> {
+    pub(crate) fn take(
+        &mut self,
+        lane: Lane,
+        now: Moment,
+        limits: &Limits,
+    ) -> Option<Box<Queued<P>>> {
         let queued = self.lane_mut(lane).waiting.pop_front()?;
         if lane != Lane::Replies {
             self.lane_mut(lane).flying = Some((queued.place, queued.item.key));
@@ -178,7 +184,7 @@ impl<P> Chat<P> {
 
     /// Takes an item back to where it was, before all that was pushed later. If a newer edit of the
     /// same message has come meanwhile, that one goes in its place, and the answer is true.
-    pub(crate) fn put_back(&mut self, lane: Lane, mut queued: Queued<P>) -> bool {
+    pub(crate) fn put_back(&mut self, lane: Lane, mut queued: Box<Queued<P>>) -> bool {
         let edited = queued.item.key.filter(|_| queued.item.edit && lane != Lane::Replies);
         let newer = edited.and_then(|key| self.take_edit(key));
         let merged = newer.is_some();
@@ -205,17 +211,39 @@ impl<P> Chat<P> {
         expired
     }
 
-    /// Nothing waits, nothing is on the way, and whatever comes may go at once.
-    pub(crate) fn is_idle(&self, now: Moment, limits: &Limits) -> bool {
+    /// What it has to offer, of what may not go now with its moment, and when to look at it again:
+    /// when one of these may go, when the first of a lane expires, when nothing of it needs to be
+    /// remembered. `None`: that is now.
+    pub(crate) fn seen(&self, now: Moment, limits: &Limits) -> Option<Seen> {
+        let quiet = self.quiet_from(limits);
+        if quiet.is_some_and(|from| from.is_none_or(|from| from <= now)) {
+            return None;
+        }
+        let mut again = quiet.flatten();
+        let mut offers = Vec::new();
+        let mut sooner = |moment: Option<Moment>| again = again.into_iter().chain(moment).min();
+        for lane in Lane::ALL {
+            sooner(self.lane(lane).waiting.front().and_then(|first| first.item.expires));
+            let Some(offer) = self.offer(lane, limits) else { continue };
+            let from = offer.from.filter(|from| *from > now);
+            sooner(from);
+            offers.push((lane, Offer { from, ..offer }));
+        }
+        Some(Seen { again, offers: offers.into() })
+    }
+
+    /// From when on whatever comes may go at once; `Some(None)` is from ever. `None` while something
+    /// waits or is on the way.
+    fn quiet_from(&self, limits: &Limits) -> Option<Option<Moment>> {
         let empty = Lane::ALL.iter().all(|lane| {
             let queue = self.lane(*lane);
             queue.waiting.is_empty() && queue.flying.is_none()
         });
-        empty
-            && self.frozen.replies.max(self.frozen.rest).is_none_or(|until| until <= now)
-            && self.used.is_past(now, &windows(self.group, limits))
-            && self.board_used.is_past(now, &[limits.board])
-            && self.edited.is_empty()
+        let used = self.used.past_at(&windows(self.group, limits));
+        let boards = self.board_used.past_at(&[limits.board]);
+        let edited = self.edited.values().map(|at| at.plus_ms(limits.board_gap_ms)).max();
+        let frozen = self.frozen.replies.max(self.frozen.rest);
+        empty.then_some(frozen.max(used).max(boards).max(edited))
     }
 }
 

@@ -27,6 +27,12 @@ pub enum Priority {
     Board,
 }
 
+impl Priority {
+    /// All of them, the most urgent first.
+    pub(crate) const ALL: [Priority; 5] =
+        [Priority::Reply, Priority::Private, Priority::Phase, Priority::Talk, Priority::Board];
+}
+
 /// Something to send.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Item<P> {

@@ -120,10 +120,10 @@ impl Used {
         windows.iter().flatten().filter_map(|window| self.free(*window)).max()
     }
 
-    /// Has the last operation left all the windows?
-    pub(crate) fn is_past(&self, now: Moment, windows: &[Option<Window>]) -> bool {
+    /// When the last operation has left all the windows; `None`: there was none.
+    pub(crate) fn past_at(&self, windows: &[Option<Window>]) -> Option<Moment> {
         let longest = windows.iter().flatten().map(|window| window.ms).max().unwrap_or(0);
-        self.0.back().is_none_or(|last| last.plus_ms(longest) <= now)
+        self.0.back().map(|last| last.plus_ms(longest))
     }
 
     fn free(&self, window: Window) -> Option<Moment> {

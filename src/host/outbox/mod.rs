@@ -19,6 +19,7 @@ pub mod limits;
 pub mod outcome;
 
 mod chat;
+mod index;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,6 +27,7 @@ use std::fmt;
 use omerta_engine::ids::Moment;
 
 use crate::host::outbox::chat::{Chat, Frozen, Lane, counts};
+use crate::host::outbox::index::{Index, Ready};
 use crate::host::outbox::item::{ChatId, Item, Priority, Queued};
 use crate::host::outbox::limits::{Limits, Used};
 use crate::host::outbox::outcome::{Done, Next, Outcome, Ticket, Why};
@@ -63,7 +65,7 @@ pub struct Counts {
 struct Flight<P> {
     chat: ChatId,
     lane: Lane,
-    queued: Queued<P>,
+    queued: Box<Queued<P>>,
 }
 
 /// Who comes next: free replies, then by urgency (or not, in a fair place), then by age.
@@ -75,7 +77,11 @@ pub struct Outbox<P> {
     started: Option<Moment>,
     used: Used,
     frozen: Frozen,
-    chats: BTreeMap<ChatId, Chat<P>>,
+    /// Boxed, since a tree that is filled in the order of its keys is half empty.
+    chats: BTreeMap<ChatId, Box<Chat<P>>>,
+    index: Index,
+    /// The latest moment for which the index holds.
+    looked: Moment,
     flights: BTreeMap<Ticket, Flight<P>>,
     places: u64,
     tickets: u64,
@@ -93,6 +99,8 @@ impl<P> Outbox<P> {
             used: Used::default(),
             frozen: Frozen::default(),
             chats: BTreeMap::new(),
+            index: Index::default(),
+            looked: Moment(i64::MIN),
             flights: BTreeMap::new(),
             places: 0,
             tickets: 0,
@@ -113,8 +121,9 @@ impl<P> Outbox<P> {
     pub fn push(&mut self, item: Item<P>) -> Pushed {
         let (started, limits) = (self.started, &self.limits);
         let chat =
-            self.chats.entry(item.chat).or_insert_with(|| Chat::new(item.group, started, limits));
+            self.chats.entry(item.chat).or_insert_with(|| Chat::boxed(item.group, started, limits));
         chat.group = item.group;
+        self.index.changed(item.chat);
         let mut lane = Lane::of(item.priority);
         if let Some(key) = item.key.filter(|_| item.edit && lane != Lane::Replies) {
             if let Some(older) = chat.waiting_edit(key) {
@@ -132,7 +141,7 @@ impl<P> Outbox<P> {
             self.counts.refused += 1;
             return Pushed::Refused;
         }
-        queue.waiting.push_back(Queued { place: self.places, tries: 0, item });
+        queue.waiting.push_back(Box::new(Queued { place: self.places, tries: 0, item }));
         self.places += 1;
         Pushed::Waiting
     }
@@ -142,27 +151,24 @@ impl<P> Outbox<P> {
     where
         P: Clone,
     {
-        self.tidy(now);
+        self.look(now);
         let fair = self.turns % FAIR_EVERY == FAIR_EVERY - 1;
-        let mut best: Option<(Turn, ChatId, Lane)> = None;
+        let mut best: Option<(Turn, Ready)> = None;
         let mut soonest: Option<Moment> = None;
-        for (id, chat) in &self.chats {
-            for lane in Lane::ALL {
-                let Some(offer) = chat.offer(lane, &self.limits) else { continue };
-                let from = offer.from.max(self.gate(lane)).filter(|from| *from > now);
-                if let Some(from) = from {
-                    soonest = Some(soonest.map_or(from, |soonest| soonest.min(from)));
-                    continue;
-                }
-                let counted = counts(lane, &self.limits);
-                let priority = Some(offer.priority).filter(|_| !fair || !counted);
-                let turn = (u8::from(counted), priority, offer.place);
-                if best.is_none_or(|(other, _, _)| turn < other) {
-                    best = Some((turn, *id, lane));
-                }
+        // A lane of each line: boards are held back together with what is said.
+        for lane in [Lane::Replies, Lane::Said] {
+            let line = self.index.line(lane);
+            let held = self.gate(lane).filter(|until| *until > now);
+            soonest = soonest.into_iter().chain(line.from(held)).min();
+            let counted = counts(lane, &self.limits);
+            let fair = fair && counted;
+            if let Some(first) = line.first(fair).filter(|_| held.is_none()) {
+                let priority = Some(first.0).filter(|_| !fair);
+                let turn = (u8::from(counted), priority, first.1);
+                best = best.into_iter().chain([(turn, first)]).min();
             }
         }
-        let sent = best.and_then(|(_, id, lane)| self.hand_out(id, lane, now));
+        let sent = best.and_then(|(_, (_, _, id, lane))| self.hand_out(id, lane, now));
         match (sent, soonest) {
             (Some((ticket, item)), _) => Next::Send(ticket, item),
             (None, Some(soonest)) => Next::Wait(soonest),
@@ -181,6 +187,7 @@ impl<P> Outbox<P> {
         P: Clone,
     {
         let queued = self.chats.get_mut(&id)?.take(lane, now, &self.limits)?;
+        self.index.changed(id);
         if counts(lane, &self.limits) {
             self.used.note(now, &[self.limits.overall]);
             self.turns += 1;
@@ -192,42 +199,57 @@ impl<P> Outbox<P> {
         Some((ticket, item))
     }
 
-    /// Leaves out what has expired, and forgets the chats of which nothing needs to be remembered.
-    fn tidy(&mut self, now: Moment) {
-        let Outbox { chats, counts, limits, .. } = self;
-        chats.retain(|_, chat| {
-            counts.expired += chat.expire(now, limits);
-            !chat.is_idle(now, limits)
-        });
+    /// Looks at the chats of which something has changed or whose moment has come: leaves out what has
+    /// expired, and forgets a chat of which nothing needs to be remembered.
+    fn look(&mut self, now: Moment) {
+        if now < self.looked {
+            self.index.all_changed();
+        }
+        self.looked = now;
+        while let Some(id) = self.index.due(now) {
+            let seen = self.chats.get_mut(&id).and_then(|chat| {
+                self.counts.expired += chat.expire(now, &self.limits);
+                chat.seen(now, &self.limits)
+            });
+            match seen {
+                Some(seen) => self.index.see(id, seen),
+                None => {
+                    self.index.forget(id);
+                    self.chats.remove(&id);
+                }
+            }
+        }
     }
 
     /// Tells what came of an item. Every ticket must be told of once, or its chat waits for ever.
     pub fn done(&mut self, ticket: Ticket, now: Moment, outcome: Outcome) -> Done<P> {
-        let Some(flight) = self.flights.remove(&ticket) else { return Done::Unknown };
+        let Some(mut flight) = self.flights.remove(&ticket) else { return Done::Unknown };
         if let Some(chat) = self.chats.get_mut(&flight.chat) {
             chat.lane_mut(flight.lane).flying = None;
+            self.index.changed(flight.chat);
         }
-        let item = flight.queued.item;
-        match outcome {
-            Outcome::Delivered { message } => Done::Delivered { item, message },
-            Outcome::Unreachable => Done::Dropped { item, why: Why::Unreachable },
-            Outcome::Gone => Done::Dropped { item, why: Why::Gone },
-            Outcome::Failed => Done::Dropped { item, why: Why::Failed },
+        let why = match outcome {
+            Outcome::Delivered { message } => {
+                return Done::Delivered { item: flight.queued.item, message };
+            }
             Outcome::RetryAfter { ms, everywhere } => {
                 let until = now.plus_ms(i64::try_from(ms).unwrap_or(i64::MAX));
-                let queued = Queued { item, ..flight.queued };
-                self.again(Flight { queued, ..flight }, until, everywhere)
+                return self.again(flight, until, everywhere);
             }
             Outcome::Trouble => {
-                let tries = flight.queued.tries + 1;
-                if tries >= TRIES_MAX {
-                    return Done::Dropped { item, why: Why::Trouble };
+                flight.queued.tries += 1;
+                let tries = flight.queued.tries;
+                if tries < TRIES_MAX {
+                    let until = now.plus_ms(TROUBLE_MS << (tries - 1).min(16));
+                    return self.again(flight, until, false);
                 }
-                let until = now.plus_ms(TROUBLE_MS << (tries - 1).min(16));
-                let queued = Queued { item, tries, ..flight.queued };
-                self.again(Flight { queued, ..flight }, until, false)
+                Why::Trouble
             }
-        }
+            Outcome::Unreachable => Why::Unreachable,
+            Outcome::Gone => Why::Gone,
+            Outcome::Failed => Why::Failed,
+        };
+        Done::Dropped { item: flight.queued.item, why }
     }
 
     /// Puts an item back, and holds its chat, or all, until that moment.
@@ -235,8 +257,9 @@ impl<P> Outbox<P> {
         let Flight { chat: id, lane, queued } = flight;
         let (started, limits) = (self.started, &self.limits);
         let group = queued.item.group;
-        let chat = self.chats.entry(id).or_insert_with(|| Chat::new(group, started, limits));
+        let chat = self.chats.entry(id).or_insert_with(|| Chat::boxed(group, started, limits));
         self.counts.merged += u64::from(chat.put_back(lane, queued));
+        self.index.changed(id);
         let frozen = if everywhere { &mut self.frozen } else { &mut chat.frozen };
         frozen.freeze(lane, until, limits.replies_free);
         Done::Again(until)
@@ -246,7 +269,8 @@ impl<P> Outbox<P> {
     #[must_use]
     pub fn len(&self) -> usize {
         let waiting = |chat: &Chat<P>| Lane::ALL.map(|lane| chat.lane(lane).waiting.len());
-        self.chats.values().flat_map(waiting).sum::<usize>() + self.flights.len()
+        let chats = self.chats.values().map(Box::as_ref);
+        chats.flat_map(waiting).sum::<usize>() + self.flights.len()
     }
 
     /// Nothing waits and nothing is on the way.

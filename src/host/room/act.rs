@@ -3,6 +3,8 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
 
+use std::sync::Arc;
+
 use omerta_engine::game::Game;
 use omerta_engine::game::command::{Act, Actor, Command, Deal, Deed, Text};
 use omerta_engine::game::event::Event;
@@ -138,7 +140,7 @@ impl Room {
         let min = self.rules.seats_min;
         let few = LobbyFault::TooFew { have: seats, min };
         let table = Table::new(&roster, &self.rules, min).map_err(|_| Refused::Lobby(few))?;
-        let mut game = Game::open(self.rules.clone(), table, at);
+        let mut game = Game::open(Arc::clone(&self.rules), table, at);
         let mut events: Vec<Event> = game.log().iter().map(|e| e.event.clone()).collect();
         let host = self.hosts();
         let host_seat =

@@ -61,7 +61,7 @@ impl Teller<'_> {
             let mut rows = buttons.seats(Press::First, scene.alive, scene);
             rows.push(vec![buttons.about(Label::Rotate, Press::First, default)]);
             let ask = HostAsk::Speaker { default };
-            Message { text: text.host_ask(ask, scene), buttons: rows, protect: false }
+            Message { text: text.host_ask(ask, scene), buttons: rows.into(), protect: false }
         });
         Some(self.to_host(host, message, glance))
     }
@@ -73,7 +73,7 @@ impl Teller<'_> {
             let mut rows = buttons.seats(Press::Tied, seats, scene);
             rows.push(vec![buttons.plain(Label::RaiseNone, Press::Skip)]);
             let text = text.host_ask(HostAsk::Tie { seats }, scene);
-            Message { text, buttons: rows, protect: false }
+            Message { text, buttons: rows.into(), protect: false }
         });
         self.to_host(host, message, glance)
     }
@@ -101,7 +101,7 @@ impl Teller<'_> {
         let message = self.with(Some(host), glance, |text, scene| {
             let board = self.board(glance);
             let buttons = Buttons { room: self.room, text }.office(glance.paused);
-            Message { text: text.board(&board, scene), buttons, protect: false }
+            Message { text: text.board(&board, scene), buttons: buttons.into(), protect: false }
         });
         Post::new(To::Person(host), Urgency::Private, message)
     }
@@ -121,7 +121,7 @@ impl Teller<'_> {
                 buttons.lasting(Label::No, Press::DonNo),
             ];
             let text = text.host_ask(HostAsk::Don { mafia }, scene);
-            Message { text, buttons: vec![row], protect: false }
+            Message { text, buttons: [row].into(), protect: false }
         });
         Some(Post::new(To::Person(host), Urgency::Private, message))
     }

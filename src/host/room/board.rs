@@ -28,7 +28,7 @@ impl Teller<'_> {
             let scene = Scene { left: None, ..*scene };
             let board = Board { brief: true, ..self.board(glance) };
             let buttons = Buttons { room: self.room, text }.board(glance.now);
-            Message { text: text.board(&board, &scene), buttons, protect: false }
+            Message { text: text.board(&board, &scene), buttons: buttons.into(), protect: false }
         })
     }
 
@@ -100,7 +100,7 @@ impl Teller<'_> {
                 }
             };
             let buttons = Buttons { room: self.room, text }.group(facts, scene);
-            Message { text: rich, buttons, protect: false }
+            Message { text: rich, buttons: buttons.into(), protect: false }
         });
         Some(Post {
             key: Some(self.tally_key()),

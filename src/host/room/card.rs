@@ -147,17 +147,10 @@ impl Buttons<'_> {
         }
     }
 
-    /// The buttons of a private message.
-    pub(crate) fn private(&self, facts: &[Fact], scene: &Scene<'_>) -> Vec<Vec<Button>> {
-        let chooses = facts.iter().any(|fact| matches!(fact, Fact::Choices(_)));
+    /// The buttons of a private message that is no night card.
+    pub(crate) fn private(&self, facts: &[Fact]) -> Vec<Vec<Button>> {
         let card = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
-        if chooses {
-            self.night(scene)
-        } else if card {
-            vec![vec![self.plain(Label::Hide, Press::Hide)]]
-        } else {
-            Vec::new()
-        }
+        if card { vec![vec![self.plain(Label::Hide, Press::Hide)]] } else { Vec::new() }
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod scene;
 pub(crate) mod tell;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use omerta_engine::game::Game;
 use omerta_engine::game::event::{Entry, Event, Ruled};
@@ -32,7 +33,7 @@ pub struct Room {
     /// The chat in which it is.
     pub chat: ChatId,
     /// The rules that will be played, or are.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// Who opened it: the host, unless somebody else is.
     pub opener: Person,
     /// Who helps the bot to host instead.
@@ -91,7 +92,7 @@ pub enum Refused {
 
 impl Room {
     /// A room is opened.
-    pub(crate) fn opened(id: RoomId, chat: ChatId, rules: Rules, opener: Person) -> Room {
+    pub(crate) fn opened(id: RoomId, chat: ChatId, rules: Arc<Rules>, opener: Person) -> Room {
         Room {
             id,
             chat,
@@ -152,7 +153,7 @@ impl Room {
             RoomRecord::Game(event) => {
                 let moves = matches!(event, Event::Ruled(Ruled::Substituted(..)))
                     || matches!(event, Event::Rewound(..));
-                let entry = Entry { at, event };
+                let entry = Entry { at, event: self.shared(event) };
                 let (told, opens) = match &mut self.game {
                     Some(game) => (game.step(entry), false),
                     None => {
@@ -167,6 +168,17 @@ impl Room {
             }
         }
         Vec::new()
+    }
+
+    /// A game that comes out of a journal brings a rule set of its own: the room's is kept instead, if it
+    /// is still the same.
+    fn shared(&self, mut event: Event) -> Event {
+        if let Event::Opened(opening) = &mut event
+            && opening.rules == self.rules
+        {
+            opening.rules = Arc::clone(&self.rules);
+        }
+        event
     }
 
     /// Who hosts: the one who was given the office, else whoever opened the room.

@@ -2,23 +2,24 @@
 //! reader's own language. Who may know what, the engine has decided; nothing here adds to it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use omerta_engine::game::notice::{Audience, Fact, Notice};
 use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::{Moment, Person, Points, Seat};
 
-use crate::host::message::{Gist, Message, NoticeName, Post, To, Urgency};
+use crate::host::message::{Button, Gist, Message, NoticeName, Post, To, Urgency};
 use crate::host::people::People;
 use crate::host::place::Place;
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
 use crate::host::room::scene::Glance;
 use crate::host::voices::Voices;
-use crate::text::Text;
 use crate::text::board::Score;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
+use crate::text::{Locale, Text};
 
 /// A notice and the number of its record.
 pub(crate) type Told = (u64, Notice);
@@ -102,7 +103,7 @@ impl Teller<'_> {
                 rich = rich.line(score);
             }
             let buttons = Buttons { room: self.room, text }.group(&facts, scene);
-            Message { text: rich, buttons, protect: false }
+            Message { text: rich, buttons: buttons.into(), protect: false }
         });
         let votes = facts.iter().any(|fact| matches!(fact, Fact::Vote(..) | Fact::Raise(_)));
         Some(Post {
@@ -141,22 +142,34 @@ impl Teller<'_> {
                 }
             }
         }
+        let mut rows = NightRows::default();
         let each = by_seat.into_iter().filter_map(|(seat, facts)| {
             let person = self.room.person_at(seat)?;
-            Some(self.to_person(person, facts, glance))
+            Some(self.to_person(person, facts, glance, &mut rows))
         });
         each.collect()
     }
 
-    fn to_person(&self, person: Person, facts: Vec<Fact>, glance: Glance) -> Post {
-        let glance = if has_choices(&facts) { self.night_glance() } else { glance };
+    fn to_person(
+        &self,
+        person: Person,
+        facts: Vec<Fact>,
+        glance: Glance,
+        rows: &mut NightRows,
+    ) -> Post {
+        let chooses = has_choices(&facts);
+        let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
-            let buttons = Buttons { room: self.room, text }.private(&facts, scene);
+            let buttons = Buttons { room: self.room, text };
+            let buttons = if chooses {
+                rows.get(self.people.locale(person), || buttons.night(scene))
+            } else {
+                buttons.private(&facts).into()
+            };
             let protect = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
             Message { text: joined(&facts, text, scene), buttons, protect }
         });
         let seat = self.room.seat_of(person);
-        let chooses = has_choices(&facts);
         Post {
             gist: Gist { facts, ..glance.gist(seat) },
             expires: if chooses { self.night_ends() } else { None },
@@ -185,6 +198,26 @@ impl Teller<'_> {
             })
             .sum();
         game.state().clock.stage.map(|timer| timer.ends.plus_ms(ms))
+    }
+}
+
+/// The buttons of the night cards of one moment, by the reader's own language. They are the same for
+/// everybody [A-E36] and all of them wait at once: one copy is made, and kept.
+#[derive(Default)]
+struct NightRows(Vec<(Option<Locale>, Arc<[Vec<Button>]>)>);
+
+impl NightRows {
+    fn get(
+        &mut self,
+        own: Option<Locale>,
+        make: impl FnOnce() -> Vec<Vec<Button>>,
+    ) -> Arc<[Vec<Button>]> {
+        if let Some((_, rows)) = self.0.iter().find(|(locale, _)| *locale == own) {
+            return Arc::clone(rows);
+        }
+        let rows: Arc<[Vec<Button>]> = make().into();
+        self.0.push((own, Arc::clone(&rows)));
+        rows
     }
 }
 

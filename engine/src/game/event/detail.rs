@@ -1,6 +1,8 @@
 //! What the larger events carry: openings, deals, positions, nights and counts. Their shape is frozen
 //! with the events.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::role::Role;
@@ -8,15 +10,16 @@ use crate::game::rules::Rules;
 use crate::game::table::Table;
 use crate::ids::{Seat, SeatList, SeatSet, Seed};
 
-/// What a game is opened with.
+/// What a game is opened with. The rule set and the table are the game's own, and those of whoever has
+/// opened it: a rule set is larger than the whole log of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
     /// The whole resolved rule set.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// Its digest.
     pub digest: [u8; 32],
     /// The table.
-    pub table: Table,
+    pub table: Arc<Table>,
 }
 
 /// A deal: the cards stand in it; the seed proves them.
