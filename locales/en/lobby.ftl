@@ -28,6 +28,7 @@ lobby-joined = { $title }: you are at the table. Your card will come here.
 lobby-joined-unreached = { $title }: you are on the list, but there is nowhere to send your card. Open private messages with the bot, and the seat is yours.
 lobby-left = { $title }: you are no longer at the table.
 lobby-closed = { $title }: closed.
+lobby-given-up = { $title }: the game is stopped by a fault of the bot. A new table: “/game”.
 lobby-begun = { $title }: the game begins. Cards come in private messages.
 
 ## Refusals at the door
@@ -49,6 +50,7 @@ lobby-open-already = There is a table here already, pinned above. The host can c
 lobby-game-on = The game is on. You can watch it, and join the next.
 lobby-leave-by-jump = The game is on. It can be left for good alone: “jump”.
 lobby-no-language = There is no such language. There are “language ru” and “language en”.
+lobby-bug = That failed, and it is the bot’s fault. Nothing has changed; try again.
 lobby-nothing-refused = There is no refusal here to lift. Let the player repeat the move, then “/allow”, the number and a reason.
 lobby-anonymous = To join, write under your own name, not the chat’s.
 lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.

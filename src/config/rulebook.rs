@@ -48,6 +48,12 @@ impl RuleBook {
         self.0.get(&english(name))
     }
 
+    /// Some rule set, for what needs one and not which; a book has those that are built in.
+    #[must_use]
+    pub fn any(&self) -> Option<Arc<Rules>> {
+        self.0.values().next().map(Arc::clone)
+    }
+
     /// Every rule set, by name.
     pub fn iter(&self) -> impl Iterator<Item = &Rules> {
         self.0.values().map(Arc::as_ref)

@@ -7,6 +7,10 @@ use omerta::host::input::{Done, Input};
 use omerta::host::outbox::limits::Limits;
 use omerta::host::outbox::outcome::{Next, Outcome};
 use omerta::host::voices::Voices;
+use omerta::store::Store;
+use omerta::store::frame::{Frame, StoreError, UpdateId};
+use omerta::store::memory::Memory;
+use omerta::store::stream::Stream;
 use omerta::text::Locale;
 use omerta_engine::ids::{Moment, Seed};
 
@@ -26,6 +30,16 @@ fn said(update: u64, at: Moment, who: &str, group: bool, words: &str) -> Input {
     }
 }
 
+fn opening() -> Opening {
+    Opening {
+        rules: RuleBook::load(None).expect("the built-in sets"),
+        voices: Voices::new(Locale::Ru),
+        watch: Watch::built_in(),
+        limits: Limits::none(),
+        seed: Seed(1),
+    }
+}
+
 /// All that is sent now.
 fn sent(hall: &mut Hall, now: Moment) -> Vec<String> {
     let mut texts = Vec::new();
@@ -39,14 +53,7 @@ fn sent(hall: &mut Hall, now: Moment) -> Vec<String> {
 /// [E-2.8] One oath is one charge, also of a player who has not the floor.
 #[test]
 fn an_oath_that_comes_again_is_charged_once() {
-    let opening = Opening {
-        rules: RuleBook::load(None).expect("the built-in sets"),
-        voices: Voices::new(Locale::Ru),
-        watch: Watch::built_in(),
-        limits: Limits::none(),
-        seed: Seed(1),
-    };
-    let mut hall = Hall::in_memory(opening, START);
+    let mut hall = Hall::in_memory(opening(), START);
     let names = ["Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Женя"];
     let mut updates = 1..;
     let mut next = || updates.next().expect("a number");
@@ -77,4 +84,115 @@ fn an_oath_that_comes_again_is_charged_once() {
     hall.hear(again);
     let second = charged(sent(&mut hall, day), "Аня").expect("a charge");
     assert!(second.contains("второе за игру"), "{second}");
+}
+
+/// A store that fails in the way of a bug: it panics at a word, once.
+struct Trap {
+    kept: Memory,
+    word: &'static str,
+    armed: bool,
+}
+
+impl Store for Trap {
+    fn commit(&mut self, frame: Frame) -> Result<(), StoreError> {
+        let has = |record: &omerta::store::frame::Record| {
+            String::from_utf8_lossy(&record.body).contains(self.word)
+        };
+        if self.armed && frame.records.iter().any(has) {
+            self.armed = false;
+            panic!("a bug");
+        }
+        self.kept.commit(frame)
+    }
+
+    fn frames(&self) -> Box<dyn Iterator<Item = &Frame> + '_> {
+        self.kept.frames()
+    }
+
+    fn seen(&self, update: &UpdateId) -> bool {
+        self.kept.seen(update)
+    }
+
+    fn next(&self, stream: &Stream) -> u64 {
+        self.kept.next(stream)
+    }
+}
+
+/// A bug in one room is told to whoever met it, and nobody else notices.
+#[test]
+fn a_bug_in_one_room_stops_no_other() {
+    let trap = Trap { kept: Memory::new(), word: "silenced", armed: true };
+    let mut hall = Hall::open(opening(), Box::new(trap), START);
+    let mut updates = 1..;
+    let mut next = || updates.next().expect("a number");
+    for (host, chat) in [("Зина", "one"), ("Яна", "two")] {
+        hall.hear(Input {
+            chat: chat.to_owned(),
+            ..said(next(), START, host, true, "/game evening-1")
+        });
+        for seat in 0..7 {
+            let name = format!("{chat}{seat}");
+            hall.hear(said(next(), START, &name, false, "/start"));
+            hall.hear(Input { chat: chat.to_owned(), ..said(next(), START, &name, true, "/join") });
+        }
+        hall.hear(Input { chat: chat.to_owned(), ..said(next(), START, host, true, "/begin") });
+    }
+    sent(&mut hall, START);
+    let silence = |update, host: &str, chat: &str| Input {
+        chat: chat.to_owned(),
+        ..said(update, START, host, true, "/silence")
+    };
+    hall.hear(silence(next(), "Зина", "one"));
+    let told = sent(&mut hall, START);
+    assert!(told.iter().any(|text| text.contains("это ошибка бота")), "{told:?}");
+    assert!(!told.iter().any(|text| text.contains("Тишина")), "{told:?}");
+    // Both rooms go on, the one that failed too.
+    for (host, chat) in [("Зина", "one"), ("Яна", "two")] {
+        hall.hear(silence(next(), host, chat));
+        let told = sent(&mut hall, START);
+        assert!(told.iter().any(|text| text.contains("Тишина")), "{chat}: {told:?}");
+    }
+    let night = START.plus_ms(61_000);
+    hall.tick(night);
+    let told = sent(&mut hall, night);
+    let falls = told.iter().filter(|text| text.contains("Город засыпает")).count();
+    assert_eq!(falls, 2, "{told:?}");
+}
+
+/// [B36, B39] Who leaves the chat keeps his seat; the host is asked with a button; who comes back, or
+/// writes, plays on. [B98] In a lobby his seat is free, and the office goes to the next.
+#[test]
+fn who_leaves_the_chat_is_marked_until_he_is_back() {
+    let mut hall = Hall::in_memory(opening(), START);
+    let mut updates = 1..;
+    let mut next = || updates.next().expect("a number");
+    let names = ["Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Женя"];
+    hall.hear(said(next(), START, "Зина", true, "/game evening-1"));
+    hall.hear(said(next(), START, "Зина", false, "/start"));
+    hall.hear(said(next(), START, "Зина", true, "/join"));
+    for name in names {
+        hall.hear(said(next(), START, name, false, "/start"));
+        hall.hear(said(next(), START, name, true, "/join"));
+    }
+    sent(&mut hall, START);
+    let moves = |update, who: &str, what| Input { what, ..said(update, START, who, true, "") };
+    hall.hear(moves(next(), "Зина", Done::WentAway));
+    let told = sent(&mut hall, START);
+    assert!(told.iter().any(|text| text == "Вести теперь помогает Аня."), "{told:?}");
+    // The new host gives the office away, so that somebody asks who does not play.
+    hall.grant_host("Зина", "Зина", "group", START);
+    hall.hear(said(next(), START, "Зина", true, "/begin"));
+    sent(&mut hall, START);
+    hall.hear(moves(next(), "Женя", Done::WentAway));
+    let told = sent(&mut hall, START);
+    let board = told.iter().find(|text| text.contains("Женя · нет связи"));
+    assert!(board.is_some(), "{told:?}");
+    hall.hear(said(next(), START, "Женя", true, "я здесь"));
+    let told = sent(&mut hall, START);
+    assert!(
+        told.iter().any(|text| text.contains("Женя") && !text.contains("нет связи")),
+        "{told:?}"
+    );
+    let state = hall.public_state("group", START);
+    assert_eq!(state["seats"].as_array().map(Vec::len), Some(7));
 }

@@ -10,9 +10,10 @@ use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::input::{Done, Input};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord};
-use crate::host::room::Room;
 use crate::host::room::act::Standing;
+use crate::host::room::{Refused, Room};
 use crate::store::frame::UpdateId;
+use crate::text::lobby::LobbyFault;
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
 use crate::words::spec::Office;
@@ -40,15 +41,28 @@ impl Hall {
         }
         self.tick(input.at);
         let mut doer = self.meet(&input);
+        let pressed = match &input.what {
+            Done::Pressed(data) => Some(RoomId(data.room)),
+            Done::Said(_) | Done::WentAway | Done::CameBack => None,
+        };
+        let room = pressed.filter(|id| self.rooms.contains_key(id));
+        let room = room.or_else(|| self.room_for(&doer).map(|room| room.id));
+        let asker = doer.clone();
+        if !self.guarded(room, input.at, |hall| hall.does(&mut doer, input.what)) {
+            self.refuse(&asker, &Refused::Lobby(LobbyFault::Bug));
+        }
+    }
+
+    fn does(&mut self, doer: &mut Doer, what: Done) {
         // Whoever writes in the chat is in it, whatever was said of him before.
-        if matches!(input.what, Done::Said(_) | Done::Pressed(_)) {
+        if matches!(what, Done::Said(_) | Done::Pressed(_)) {
             self.moved(&mut Doer { update: None, ..doer.clone() }, true);
         }
-        match input.what {
-            Done::Said(text) => self.said(&mut doer, &text),
-            Done::Pressed(data) => self.pressed(&mut doer, data),
-            Done::WentAway => self.moved(&mut doer, false),
-            Done::CameBack => self.moved(&mut doer, true),
+        match what {
+            Done::Said(text) => self.said(doer, &text),
+            Done::Pressed(data) => self.pressed(doer, data),
+            Done::WentAway => self.moved(doer, false),
+            Done::CameBack => self.moved(doer, true),
         }
     }
 

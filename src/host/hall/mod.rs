@@ -8,6 +8,7 @@ mod answer;
 mod board;
 mod charge;
 mod door;
+mod guard;
 mod hear;
 mod office;
 mod order;

@@ -93,9 +93,9 @@ impl Hall {
         let mut told = Vec::new();
         for record in records {
             if let RoomRecord::Opened { chat, rules, by } = &record {
-                if let Some(rules) = self.rules.get(rules) {
+                if let Some(room) = self.opened(id, *chat, rules, *by) {
                     self.room_of_chat.insert(*chat, id);
-                    self.rooms.insert(id, Room::opened(id, *chat, Arc::clone(rules), *by));
+                    self.rooms.insert(id, room);
                 }
                 continue;
             }
@@ -107,6 +107,15 @@ impl Hall {
             told.extend(room.apply(at, record).into_iter().map(|notice| (n, notice)));
         }
         told
+    }
+
+    /// A room at its opening. A rule set that is gone by now leaves a lobby closed; a game that came of
+    /// it has its own rules in its log.
+    pub(crate) fn opened(&self, id: RoomId, chat: ChatId, rules: &str, by: Person) -> Option<Room> {
+        let known = self.rules.get(rules).map(Arc::clone);
+        let closed = known.is_none();
+        let rules = known.or_else(|| self.rules.any())?;
+        Some(Room { closed, ..Room::opened(id, chat, rules, by) })
     }
 
     /// Puts what is to be told on its way; what the table is told changes the board.
@@ -252,7 +261,8 @@ fn sits_down(record: &RoomRecord) -> Option<Person> {
     }
 }
 
-fn read<T: DeserializeOwned>(record: &Record) -> Option<T> {
+/// The body of a record, if it is one of these.
+pub(crate) fn read<T: DeserializeOwned>(record: &Record) -> Option<T> {
     serde_json::from_slice(&record.body).ok()
 }
 

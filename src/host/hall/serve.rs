@@ -1,8 +1,6 @@
 //! Time: deadlines are served in their order, each at its own moment; posts are handed out as fast as
 //! the platform lets them.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::notice::Fact;
 use omerta_engine::ids::{Moment, Person};
@@ -33,19 +31,20 @@ impl Hall {
     }
 
     fn serve(&mut self, id: RoomId, due: Moment) {
-        let decided = self.rooms.get(&id).and_then(|room| {
-            let (_, deadline) = room.game.as_ref()?.deadlines().min()?;
-            // A bug in one room must not stop the others.
-            let ask = || room.submit(Actor::Clock, Act::TimeUp(deadline), due);
-            catch_unwind(AssertUnwindSafe(ask)).ok()?.ok()
-        });
-        match decided {
-            Some(records) => self.perform(Step::of(id, records), due),
-            None => {
-                // Nothing came of it: the deadline must not be served for ever.
-                self.due.remove(&(due, id));
-                self.due_of.remove(&id);
+        let before = self.rooms.get(&id).map(|room| room.n);
+        self.guarded(Some(id), due, |hall| {
+            let decided = hall.rooms.get(&id).and_then(|room| {
+                let (_, deadline) = room.game.as_ref()?.deadlines().min()?;
+                room.submit(Actor::Clock, Act::TimeUp(deadline), due).ok()
+            });
+            if let Some(records) = decided {
+                hall.perform(Step::of(id, records), due);
             }
+        });
+        if self.rooms.get(&id).map(|room| room.n) == before {
+            // Nothing came of it: the deadline must not be served for ever.
+            self.due.remove(&(due, id));
+            self.due_of.remove(&id);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Buttons under what is said: what a finger can do, nobody types.
 
 use omerta_engine::game::notice::Fact;
+use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Seat, SeatSet};
 
 use crate::host::message::Button;
@@ -94,19 +95,8 @@ impl Buttons<'_> {
         let one = |label, press| vec![self.plain(label, press)];
         let candidates = self.room.glance().candidates;
         match scene.now {
-            Now::Speech(_) if self.room.votes_today() => vec![vec![
-                self.plain(Label::Done, Press::Done),
-                self.plain(Label::Accuse, Press::Accuse),
-                self.plain(Label::FloorOpen, Press::OpenFloor),
-            ]],
-            Now::Speech(_) => vec![vec![
-                self.plain(Label::Done, Press::Done),
-                self.plain(Label::FloorOpen, Press::OpenFloor),
-            ]],
-            Now::Reply(_) => vec![vec![
-                self.plain(Label::Done, Press::Done),
-                self.plain(Label::FloorOpen, Press::OpenFloor),
-            ]],
+            Now::Speech(_) => vec![self.speech(self.room.votes_today())],
+            Now::Reply(_) => vec![self.speech(false)],
             Now::Farewell(_) => vec![one(Label::Done, Press::Done)],
             Now::Vote => self.seats(Press::Vote, candidates, scene),
             Now::Raise => vec![vec![
@@ -122,6 +112,22 @@ impl Buttons<'_> {
             Now::Over => vec![one(Label::Why, Press::Why)],
             Now::Gathering | Now::Morning | Now::Dawn | Now::Talk | Now::Ruling => Vec::new(),
         }
+    }
+
+    /// The buttons of who has the word. In soft order the others are let through anyway [E-3.9].
+    fn speech(&self, accuses: bool) -> Vec<Button> {
+        let mut row = vec![self.plain(Label::Done, Press::Done)];
+        if accuses {
+            row.push(self.plain(Label::Accuse, Press::Accuse));
+        }
+        match self.room.floor() {
+            _ if self.room.is_soft() => {}
+            Floor::Open(_) => row.push(self.plain(Label::FloorClose, Press::CloseFloor)),
+            Floor::Speaking(_) | Floor::Silent | Floor::Free => {
+                row.push(self.plain(Label::FloorOpen, Press::OpenFloor));
+            }
+        }
+        row
     }
 
     /// The buttons of the pinned board.
@@ -162,6 +168,7 @@ fn opens(fact: &Fact) -> bool {
             | Fact::NightFell(_)
             | Fact::Called(_)
             | Fact::Speech(_)
+            | Fact::Floor(..)
             | Fact::Reply(_)
             | Fact::Farewell(_)
             | Fact::Vote(..)

@@ -158,6 +158,8 @@ impl Room {
                     Some(game) => (game.step(entry), false),
                     None => {
                         self.game = Game::fold([entry]);
+                        // A lobby whose rule set has gone since is none any more, but its game goes on.
+                        self.closed = false;
                         (Vec::new(), true)
                     }
                 };
@@ -268,6 +270,14 @@ impl Room {
         self.game.as_ref().map_or(Floor::Free, |game| game.state().floor(game.rules()))
     }
 
+    /// Are interjections let through anyway [E-3.9]?
+    #[must_use]
+    pub fn is_soft(&self) -> bool {
+        use omerta_engine::game::rules::switch::Switch;
+        let game = self.game.as_ref();
+        game.is_some_and(|game| game.rules().switches.other(Switch::Order))
+    }
+
     /// The serial of what is going on: buttons of an earlier one are stale.
     #[must_use]
     pub fn phase(&self) -> u32 {
@@ -279,8 +289,9 @@ impl Room {
     #[must_use]
     pub fn votes_today(&self) -> bool {
         use omerta_engine::game::rules::switch::Switch;
-        let first = self.game.as_ref().is_some_and(|game| game.state().day <= 1);
-        !(first && self.rules.acquaintance && !self.rules.switches.on(Switch::FirstDayVote))
+        let Some(game) = &self.game else { return false };
+        let (first, rules) = (game.state().day <= 1, game.rules());
+        !(first && rules.acquaintance && !rules.switches.on(Switch::FirstDayVote))
     }
 
     /// The earliest deadline.

@@ -61,6 +61,8 @@ pub enum LobbyFault {
     LeaveByJump,
     /// No such language.
     NoLanguage,
+    /// The bot has failed; nothing has changed.
+    Bug,
     /// Nothing was refused that could be allowed.
     NothingRefused,
     /// It came in the name of a chat.
@@ -134,6 +136,7 @@ impl Text {
             LobbyFault::GameOn => words.msg_lobby_game_on(),
             LobbyFault::LeaveByJump => words.msg_lobby_leave_by_jump(),
             LobbyFault::NothingRefused => words.msg_lobby_nothing_refused(),
+            LobbyFault::Bug => words.msg_lobby_bug(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {

@@ -67,6 +67,12 @@ impl Text {
         Rich::of(&self.words.msg_lobby_closed(self.name(title)))
     }
 
+    /// The table is given up: the bot has failed at it.
+    #[must_use]
+    pub fn room_given_up(&self, title: &str) -> Rich {
+        Rich::of(&self.words.msg_lobby_given_up(self.name(title)))
+    }
+
     /// The game begins.
     #[must_use]
     pub fn table_begun(&self, title: &str) -> Rich {

@@ -77,6 +77,7 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::GameOn,
         LobbyFault::LeaveByJump,
         LobbyFault::NoLanguage,
+        LobbyFault::Bug,
         LobbyFault::NothingRefused,
         LobbyFault::Anonymous,
         LobbyFault::NoRules {
@@ -125,6 +126,7 @@ fn hello(text: &Text) -> Vec<(String, Rich)> {
         text.joined_unreached("Стол 3"),
         text.left_table("Стол 3"),
         text.table_closed("Стол 3"),
+        text.room_given_up("Стол 3"),
         text.table_begun("Стол 3"),
         text.ask_jump(),
         text.ask_consent(),
