@@ -64,14 +64,14 @@ impl Hall {
         let records = self.store.frames().flat_map(|frame| &frame.records);
         for record in records {
             match (record.stream, &mut room) {
-                (Stream::Game(game), room) if game.0 == id.0 => match read(record)? {
-                    RoomRecord::Opened { chat, rules, by } => {
-                        *room = self.opened(id, chat, &rules, by);
-                    }
-                    happened => {
+                (Stream::Game(game), room) if game.0 == id.0 => {
+                    let happened: RoomRecord = read(record)?;
+                    if let RoomRecord::Opened { chat, rules, by } = &happened {
+                        *room = self.opened(id, *chat, rules, *by);
+                    } else {
                         room.as_mut()?.apply(record.at, happened);
                     }
-                },
+                }
                 (Stream::People, Some(room)) => {
                     if let Some(PeopleRecord::Merged { kept, other }) = read(record) {
                         room.merge(kept, other);

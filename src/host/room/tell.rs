@@ -204,18 +204,16 @@ impl Teller<'_> {
 /// The buttons of the night cards of one moment, by the reader's own language. They are the same for
 /// everybody [A-E36] and all of them wait at once: one copy is made, and kept.
 #[derive(Default)]
-struct NightRows(Vec<(Option<Locale>, Arc<[Vec<Button>]>)>);
+struct NightRows(Vec<(Option<Locale>, Rows)>);
+
+type Rows = Arc<[Vec<Button>]>;
 
 impl NightRows {
-    fn get(
-        &mut self,
-        own: Option<Locale>,
-        make: impl FnOnce() -> Vec<Vec<Button>>,
-    ) -> Arc<[Vec<Button>]> {
+    fn get(&mut self, own: Option<Locale>, make: impl FnOnce() -> Vec<Vec<Button>>) -> Rows {
         if let Some((_, rows)) = self.0.iter().find(|(locale, _)| *locale == own) {
             return Arc::clone(rows);
         }
-        let rows: Arc<[Vec<Button>]> = make().into();
+        let rows: Rows = make().into();
         self.0.push((own, Arc::clone(&rows)));
         rows
     }
