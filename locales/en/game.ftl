@@ -188,7 +188,7 @@ fact-farewell = Farewell: { $seat }.
 fact-may-guess = You have the death move: name all the mafia, { $count ->
         [one] { $count } number
        *[other] { $count } numbers
-    }. Write “guess” and the numbers with spaces between. The answer comes with the points.
+    }. Mark the seats and press “Name them”, or write “guess” and the numbers with spaces between. The answer comes with the points.
 fact-guess-taken = Taken.
 
 ## Day

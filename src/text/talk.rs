@@ -83,6 +83,12 @@ impl Text {
         })
     }
 
+    /// The button of one's own move, where there is none: the same for everybody.
+    #[must_use]
+    pub fn no_move(&self) -> Rich {
+        Rich::of(&self.words.msg_no_move())
+    }
+
     /// A vote is taken.
     #[must_use]
     pub fn vote_taken(&self, seat: Seat) -> Rich {

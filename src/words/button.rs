@@ -121,6 +121,12 @@ presses! {
     AccidentWhom: "aw";
     /// Disqualifies, in the same way.
     DisqualifyWhom: "qw";
+    /// Marks the seat for the last guess.
+    Pick: "gp";
+    /// Takes the mark away.
+    Unpick: "gu";
+    /// Names all that is marked.
+    NamePicked: "gn";
     /// The chat is spoken to in the language at this place of the list.
     Locale: "sl";
     /// The chat's zone is the one at this place.

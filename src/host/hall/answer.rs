@@ -284,7 +284,7 @@ impl Hall {
                 let fact = Fact::Choices(deeds.unwrap_or_default());
                 Message { text: text.fact(&fact, scene), buttons: buttons.into(), protect: false }
             }
-            (_, _) => Message { text: text.stale_press(), ..Message::default() },
+            (_, _) => Message { text: text.no_move(), ..Message::default() },
         })
     }
 
@@ -292,8 +292,9 @@ impl Hall {
     fn why(&self, doer: &Doer, room: &Room) -> Message {
         let over = room.game.as_ref().filter(|game| game.state().outcome().is_some());
         let (Some(game), Some(seat)) = (over, room.seat_of(doer.person)) else {
-            let text = self.voice(doer.person);
-            return Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() };
+            let fault = if over.is_some() { LobbyFault::NotPlayed } else { LobbyFault::NotOverYet };
+            let text = self.voice(doer.person).lobby_fault(&fault);
+            return Message { text, ..Message::default() };
         };
         let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());
         let own: Vec<_> = reasons.into_iter().filter(|reason| reason.seat == seat).collect();

@@ -13,6 +13,7 @@ mod hear;
 mod office;
 mod order;
 mod perform;
+mod pick;
 mod press;
 mod request;
 mod sentence;
@@ -26,7 +27,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::dealer::Dealer;
 use omerta_engine::game::role::Role;
-use omerta_engine::ids::{Moment, Person, Seed};
+use omerta_engine::ids::{Moment, Person, Seat, SeatSet, Seed};
 
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
@@ -70,6 +71,8 @@ pub struct Hall {
     delivered: BTreeSet<NoticeName>,
     /// What partners have said and not been sent yet.
     whispers: BTreeMap<RoomId, Whispers>,
+    /// What a player has marked for his last guess.
+    picked: BTreeMap<(RoomId, Seat), SeatSet>,
     /// How often each person was refused something since when.
     denied: BTreeMap<Person, (Moment, u16)>,
     /// What each person was told last of a message that was taken down.
@@ -153,6 +156,7 @@ impl Hall {
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
             whispers: BTreeMap::new(),
+            picked: BTreeMap::new(),
             denied: BTreeMap::new(),
             hushed: BTreeMap::new(),
             boards: BTreeMap::new(),

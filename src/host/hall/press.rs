@@ -66,6 +66,9 @@ impl Hall {
             | Press::JumpYes
             | Press::JumpNo
             | Press::Tied
+            | Press::Pick
+            | Press::Unpick
+            | Press::NamePicked
             | Press::Skip => data.phase != room.phase(),
         };
         if bound {
@@ -106,6 +109,11 @@ impl Hall {
             Press::Warn | Press::Ignore | Press::Accident => {
                 return self.settle(doer, id, data);
             }
+            Press::Pick | Press::Unpick => {
+                let on = data.press == Press::Pick;
+                return self.pick(doer, id, data.seat.unwrap_or(0), on);
+            }
+            Press::NamePicked => return self.name_picked(doer, id),
             Press::WarnWhom | Press::AccidentWhom | Press::DisqualifyWhom => {
                 return self.press_sentence(doer, id, data);
             }

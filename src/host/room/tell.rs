@@ -7,7 +7,7 @@ use std::sync::Arc;
 use omerta_engine::game::notice::{Audience, Fact, Notice};
 use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
-use omerta_engine::ids::{Moment, Person, Points, Seat};
+use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
 
 use crate::host::message::{Button, Gist, Message, NoticeName, Post, To, Urgency};
 use crate::host::people::People;
@@ -158,11 +158,15 @@ impl Teller<'_> {
         rows: &mut NightRows,
     ) -> Post {
         let chooses = has_choices(&facts);
+        let guesses = facts.iter().any(|fact| matches!(fact, Fact::MayGuess(_)));
+        let guesser = self.room.seat_of(person).filter(|_| guesses);
         let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
             let buttons = Buttons { room: self.room, text };
             let buttons = if chooses {
                 rows.get(self.people.locale(person), || buttons.night(scene))
+            } else if let Some(seat) = guesser {
+                buttons.picks(seat, SeatSet::EMPTY).into()
             } else {
                 buttons.private(&facts).into()
             };
@@ -171,6 +175,7 @@ impl Teller<'_> {
         });
         let seat = self.room.seat_of(person);
         Post {
+            key: guesser.map(|seat| self.room.pick_key(seat)),
             gist: Gist { facts, ..glance.gist(seat) },
             expires: if chooses { self.night_ends() } else { None },
             ..Post::new(To::Person(person), Urgency::Private, message)

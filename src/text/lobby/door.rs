@@ -59,6 +59,10 @@ pub enum LobbyFault {
     GameOn,
     /// A game is left by «окно» alone.
     LeaveByJump,
+    /// He did not play in the game that is over.
+    NotPlayed,
+    /// The points come after the game.
+    NotOverYet,
     /// No such language.
     NoLanguage,
     /// The bot has failed; nothing has changed.
@@ -137,6 +141,8 @@ impl Text {
             LobbyFault::LeaveByJump => words.msg_lobby_leave_by_jump(),
             LobbyFault::NothingRefused => words.msg_lobby_nothing_refused(),
             LobbyFault::Bug => words.msg_lobby_bug(),
+            LobbyFault::NotPlayed => words.msg_lobby_not_played(),
+            LobbyFault::NotOverYet => words.msg_lobby_not_over_yet(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {

@@ -1,10 +1,14 @@
 //! The words on buttons. What a button does, the host knows; a label is never read back.
 
-use omerta_engine::ids::Seat;
+use omerta_engine::ids::{Seat, SeatSet};
 
 use crate::text::Text;
 use crate::text::names;
 use crate::text::notice::scene::Scene;
+use crate::text::rich::Rich;
+
+/// Before the number of a marked seat.
+const MARKED: &str = "✓\u{a0}";
 
 /// A button without a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +51,8 @@ pub enum Label {
     Accident,
     /// Disqualifies.
     Disqualify,
+    /// Names what is marked.
+    Name,
     /// Yes.
     Yes,
     /// No.
@@ -71,7 +77,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 29] = [
+    pub const ALL: [Label; 30] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -91,6 +97,7 @@ impl Label {
         Label::Ignore,
         Label::Accident,
         Label::Disqualify,
+        Label::Name,
         Label::Yes,
         Label::No,
         Label::Pause,
@@ -138,6 +145,7 @@ impl Text {
             Label::Ignore => words.msg_label_ignore(),
             Label::Accident => words.msg_label_accident(),
             Label::Disqualify => words.msg_label_disqualify(),
+            Label::Name => words.msg_label_name(),
             Label::Yes => words.msg_label_yes(),
             Label::No => words.msg_label_no(),
             Label::Pause => words.msg_label_pause(),
@@ -159,6 +167,22 @@ impl Text {
             return self.seat(seat);
         }
         self.words.msg_label_named(self.seat(seat), names::clean(&name))
+    }
+
+    /// The button of a seat that can be marked: `№ 1`, `✓ № 1`.
+    #[must_use]
+    pub fn pick_label(&self, seat: Seat, marked: bool) -> String {
+        let seat = self.seat(seat);
+        if marked { format!("{MARKED}{seat}") } else { seat }
+    }
+
+    /// What is marked so far, in words; nothing for nothing.
+    #[must_use]
+    pub fn marked(&self, seats: SeatSet) -> Rich {
+        if seats.is_empty() {
+            return Rich::default();
+        }
+        Rich::of(&self.words.msg_label_marked(self.seats(seats.iter())))
     }
 
     /// The buttons of every night card, whoever gets it: all the living, and the pass [A-E36].

@@ -28,6 +28,10 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     said.extend(quoted::said(text));
     let labels = Label::ALL.map(|label| text.label(label));
     said.push(("labels".to_owned(), Rich::of(&labels.join(" | "))));
+    said.push(("marked".to_owned(), text.marked(seats(&[2, 3]))));
+    let picks = [text.pick_label(seat(2), true), text.pick_label(seat(3), false)];
+    said.push(("labels".to_owned(), Rich::of(&picks.join(" | "))));
+    said.push(("no move".to_owned(), text.no_move()));
     let night: Vec<String> = text.night_labels(scene).into_iter().map(|(_, label)| label).collect();
     said.push(("night labels".to_owned(), Rich::of(&night.join(" | "))));
     said.push(("night card".to_owned(), text.night_card(Deed::Search, scene)));
@@ -76,6 +80,8 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::OpenAlready,
         LobbyFault::GameOn,
         LobbyFault::LeaveByJump,
+        LobbyFault::NotPlayed,
+        LobbyFault::NotOverYet,
         LobbyFault::NoLanguage,
         LobbyFault::Bug,
         LobbyFault::NothingRefused,
