@@ -24,52 +24,11 @@ impl Hall {
         let Some(room) = self.rooms.get(&id) else {
             return self.answer_stale(doer);
         };
-        let bound = match data.press {
-            // A charge stands until the host has decided, whatever goes on meanwhile.
-            Press::Warn
-            | Press::Ignore
-            | Press::Accident
-            | Press::Join
-            | Press::Leave
-            | Press::Watch
-            | Press::Begin
-            | Press::DonYes
-            | Press::DonNo
-            | Press::Rules
-            | Press::RuleSet(_)
-            | Press::Locale
-            | Press::Zone
-            | Press::Plays
-            | Press::MyRole
-            | Press::MyMove
-            | Press::Hide
-            | Press::Why
-            | Press::Pause
-            | Press::Resume
-            | Press::Extend
-            | Press::WarnWhom
-            | Press::AccidentWhom
-            | Press::DisqualifyWhom
-            | Press::Board => false,
-            // The night card holds for the whole night, whichever role is called.
-            Press::Choose | Press::Pass => {
-                room.game.as_ref().is_none_or(|game| game.state().phase.night().is_none())
-            }
-            Press::Vote
-            | Press::Done
-            | Press::Accuse
-            | Press::OpenFloor
-            | Press::CloseFloor
-            | Press::RaiseYes
-            | Press::RaiseNo
-            | Press::First
-            | Press::JumpYes
-            | Press::JumpNo
-            | Press::Tied
-            | Press::Pick
-            | Press::Unpick
-            | Press::NamePicked
-            | Press::Skip => data.phase != room.phase(),
+        let night = || room.game.as_ref().is_some_and(|game| game.state().phase.night().is_some());
+        let bound = match holds(data.press) {
+            Holds::Always => false,
+            Holds::ByNight => !night(),
+            Holds::ForPhase => data.phase != room.phase(),
         };
         if bound {
             // A panel of an earlier stage: the host gets the one of this stage.
@@ -152,5 +111,63 @@ impl Hall {
             }
             Err(refused) => self.refuse(doer, &refused),
         }
+    }
+}
+
+/// How long a button counts.
+enum Holds {
+    /// As long as its table.
+    Always,
+    /// While a night lasts, whichever role is called.
+    ByNight,
+    /// While the phase lasts in which it was shown.
+    ForPhase,
+}
+
+fn holds(press: Press) -> Holds {
+    match press {
+        // A charge stands until the host has decided, whatever goes on meanwhile.
+        Press::Warn
+        | Press::Ignore
+        | Press::Accident
+        | Press::Join
+        | Press::Leave
+        | Press::Watch
+        | Press::Begin
+        | Press::DonYes
+        | Press::DonNo
+        | Press::Rules
+        | Press::RuleSet(_)
+        | Press::Locale
+        | Press::Zone
+        | Press::Plays
+        | Press::MyRole
+        | Press::MyMove
+        | Press::Hide
+        | Press::Why
+        | Press::Pause
+        | Press::Resume
+        | Press::Extend
+        | Press::WarnWhom
+        | Press::AccidentWhom
+        | Press::DisqualifyWhom
+        | Press::Board => Holds::Always,
+        // The night card holds for the whole night, whichever role is called.
+        Press::Choose | Press::Pass => Holds::ByNight,
+        Press::Vote
+        | Press::Done
+        | Press::Accuse
+        | Press::OpenFloor
+        | Press::CloseFloor
+        | Press::RaiseYes
+        | Press::RaiseNo
+        | Press::First
+        | Press::JumpYes
+        | Press::JumpNo
+        | Press::Tied
+        | Press::Pick
+        | Press::Unpick
+        | Press::NamePicked
+        | Press::Skip => Holds::ForPhase,
     }
 }
