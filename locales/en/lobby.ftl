@@ -192,6 +192,7 @@ stale-press = That stage is closed, the press has changed nothing.
 ask-whom = Whom do you accuse?
 taken = Taken.
 went-nowhere = Nobody will read this message. Move by a button or a number; for the rest there is “help”.
+card-hidden = The card is hidden. The button shows it.
 no-move = There is no move now: moves are made at night.
 vote-taken = Your vote is counted: { $seat }.
 hosts-now = { $name } helps to host now.

@@ -89,6 +89,12 @@ impl Text {
         Rich::of(&self.words.msg_no_move())
     }
 
+    /// A card that was hidden again.
+    #[must_use]
+    pub fn card_hidden(&self) -> Rich {
+        Rich::of(&self.words.msg_card_hidden())
+    }
+
     /// A vote is taken.
     #[must_use]
     pub fn vote_taken(&self, seat: Seat) -> Rich {

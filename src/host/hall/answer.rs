@@ -216,6 +216,23 @@ impl Hall {
         })
     }
 
+    /// The card in private, turned up or down: the message in which it came is edited.
+    fn turn_card(&mut self, doer: &Doer, id: RoomId, up: bool) {
+        let Some(room) = self.rooms.get(&id) else { return };
+        let Some(seat) = room.seat_of(doer.person) else { return self.answer_stale(doer) };
+        let shown = self.own_card(doer, room);
+        let text = self.voice(doer.person);
+        let buttons = Buttons { room, text };
+        let (label, press) =
+            if up { (Label::Hide, Press::Hide) } else { (Label::Card, Press::MyRole) };
+        let row = vec![vec![buttons.lasting(label, press)]];
+        let text = if up { shown.text } else { text.card_hidden() };
+        let message = Message { text, buttons: row.into(), protect: true };
+        let key = Some(room.card_key(seat));
+        let post = Post::new(To::Person(doer.person), Urgency::Private, message);
+        self.post(Post { key, edit: true, ..post });
+    }
+
     pub(crate) fn ask_jump(&mut self, doer: &Doer) {
         let Some(room) = self.room_for(doer).filter(|room| room.seat_of(doer.person).is_some())
         else {
@@ -257,6 +274,10 @@ impl Hall {
     pub(crate) fn answer_press(&mut self, doer: &mut Doer, id: RoomId, press: Press) {
         let Some(room) = self.rooms.get(&id) else { return };
         let message = match press {
+            Press::MyRole if !doer.group && room.seat_of(doer.person).is_some() => {
+                return self.turn_card(doer, id, true);
+            }
+            Press::Hide => return self.turn_card(doer, id, false),
             Press::MyRole => self.own_card(doer, room),
             Press::MyMove => self.own_move(doer, room),
             Press::Why => self.why(doer, room),

@@ -20,6 +20,16 @@ pub(crate) struct Buttons<'a> {
     pub(crate) text: &'a Text,
 }
 
+/// Above the keys of rooms and below those of marks.
+const CARD_KEY: u64 = 1 << 61;
+
+impl Room {
+    /// The key of the message in which a card came.
+    pub(crate) fn card_key(&self, seat: Seat) -> u64 {
+        CARD_KEY | self.id.0 << 8 | u64::from(seat.number())
+    }
+}
+
 impl Buttons<'_> {
     fn data(&self, press: Press, seat: Option<Seat>) -> ButtonData {
         let phase = self.room.phase();
@@ -156,7 +166,7 @@ impl Buttons<'_> {
     /// The buttons of a private message that is no night card.
     pub(crate) fn private(&self, facts: &[Fact]) -> Vec<Vec<Button>> {
         let card = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
-        if card { vec![vec![self.plain(Label::Hide, Press::Hide)]] } else { Vec::new() }
+        if card { vec![vec![self.lasting(Label::Hide, Press::Hide)]] } else { Vec::new() }
     }
 }
 

@@ -159,7 +159,10 @@ impl Teller<'_> {
     ) -> Post {
         let chooses = has_choices(&facts);
         let guesses = facts.iter().any(|fact| matches!(fact, Fact::MayGuess(_)));
-        let guesser = self.room.seat_of(person).filter(|_| guesses);
+        let is_card = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
+        let seat = self.room.seat_of(person);
+        let guesser = seat.filter(|_| guesses);
+        let key = seat.filter(|_| is_card).map(|seat| self.room.card_key(seat));
         let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
             let buttons = Buttons { room: self.room, text };
@@ -170,12 +173,10 @@ impl Teller<'_> {
             } else {
                 buttons.private(&facts).into()
             };
-            let protect = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
-            Message { text: joined(&facts, text, scene), buttons, protect }
+            Message { text: joined(&facts, text, scene), buttons, protect: is_card }
         });
-        let seat = self.room.seat_of(person);
         Post {
-            key: guesser.map(|seat| self.room.pick_key(seat)),
+            key: key.or(guesser.map(|seat| self.room.pick_key(seat))),
             gist: Gist { facts, ..glance.gist(seat) },
             expires: if chooses { self.night_ends() } else { None },
             ..Post::new(To::Person(person), Urgency::Private, message)
