@@ -31,13 +31,16 @@ pub struct Button {
     pub data: ButtonData,
 }
 
+/// Buttons, row by row. Shared by the messages that have the same ones.
+pub type Rows = Arc<[Vec<Button>]>;
+
 /// A text with its buttons, row by row.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
     /// The text.
     pub text: Rich,
-    /// The buttons. Shared by the messages that have the same ones.
-    pub buttons: Arc<[Vec<Button>]>,
+    /// The buttons.
+    pub buttons: Rows,
     /// Whether the platform should keep it from being forwarded: a card [E-2.7].
     pub protect: bool,
 }

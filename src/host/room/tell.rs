@@ -9,7 +9,7 @@ use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
 
-use crate::host::message::{Button, Gist, Message, NoticeName, Post, To, Urgency};
+use crate::host::message::{Button, Gist, Message, NoticeName, Post, Rows, To, Urgency};
 use crate::host::people::People;
 use crate::host::place::Place;
 use crate::host::room::Room;
@@ -211,8 +211,6 @@ impl Teller<'_> {
 /// everybody [A-E36] and all of them wait at once: one copy is made, and kept.
 #[derive(Default)]
 struct NightRows(Vec<(Option<Locale>, Rows)>);
-
-type Rows = Arc<[Vec<Button>]>;
 
 impl NightRows {
     fn get(&mut self, own: Option<Locale>, make: impl FnOnce() -> Vec<Vec<Button>>) -> Rows {
