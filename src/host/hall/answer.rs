@@ -8,10 +8,8 @@
 use std::cmp::Ordering;
 
 use omerta_engine::game::command::Act;
-use omerta_engine::game::notice::Fact;
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::rules::Family;
-use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::Person;
 
 use crate::host::hall::Hall;
@@ -67,7 +65,7 @@ impl Hall {
     }
 
     /// What a person may be told of a room, in his language.
-    fn with_room<T>(
+    pub(crate) fn with_room<T>(
         &self,
         doer: &Doer,
         room: &Room,
@@ -204,35 +202,6 @@ impl Hall {
         Message { text: text.help_lines(lines), ..Message::default() }
     }
 
-    fn own_card(&self, doer: &Doer, room: &Room) -> Message {
-        let seat = room.seat_of(doer.person);
-        let card = seat.and_then(|seat| Some(room.game.as_ref()?.state().card(seat)));
-        self.with_room(doer, room, |text, scene| match card {
-            Some(card) => {
-                let rich = text.fact(&Fact::Card(card), scene);
-                Message { text: rich, protect: true, ..Message::default() }
-            }
-            None => Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() },
-        })
-    }
-
-    /// The card in private, turned up or down: the message in which it came is edited.
-    fn turn_card(&mut self, doer: &Doer, id: RoomId, up: bool) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let Some(seat) = room.seat_of(doer.person) else { return self.answer_stale(doer) };
-        let shown = self.own_card(doer, room);
-        let text = self.voice(doer.person);
-        let buttons = Buttons { room, text };
-        let (label, press) =
-            if up { (Label::Hide, Press::Hide) } else { (Label::Card, Press::MyRole) };
-        let row = vec![vec![buttons.lasting(label, press)]];
-        let text = if up { shown.text } else { text.card_hidden() };
-        let message = Message { text, buttons: row.into(), protect: true };
-        let key = Some(room.card_key(seat));
-        let post = Post::new(To::Person(doer.person), Urgency::Private, message);
-        self.post(Post { key, edit: true, ..post });
-    }
-
     pub(crate) fn ask_jump(&mut self, doer: &Doer) {
         let Some(room) = self.room_for(doer).filter(|room| room.seat_of(doer.person).is_some())
         else {
@@ -289,40 +258,5 @@ impl Hall {
             _ => return self.answer_view(doer, &Request::Board),
         };
         self.answer(doer.person, message);
-    }
-
-    /// The night card again: the same look for everybody.
-    fn own_move(&self, doer: &Doer, room: &Room) -> Message {
-        let night = room.game.as_ref().and_then(|game| game.state().phase.night());
-        let alive = room.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
-        let seat = room.seat_of(doer.person).filter(|seat| alive.contains(*seat));
-        let teller = self.teller(room, doer.at);
-        let glance = teller.night_glance();
-        teller.with(Some(doer.person), glance, |text, scene| match (night, seat) {
-            (Some(_), Some(seat)) => {
-                let buttons = Buttons { room, text }.night(scene);
-                let deeds = room.game.as_ref().map(|game| game.choices_of(seat));
-                let fact = Fact::Choices(deeds.unwrap_or_default());
-                Message { text: text.fact(&fact, scene), buttons: buttons.into(), protect: false }
-            }
-            (_, _) => Message { text: text.no_move(), ..Message::default() },
-        })
-    }
-
-    /// [A-E30] One's own lines, each with its clause, once the game is over.
-    fn why(&self, doer: &Doer, room: &Room) -> Message {
-        let over = room.game.as_ref().filter(|game| game.state().outcome().is_some());
-        let (Some(game), Some(seat)) = (over, room.seat_of(doer.person)) else {
-            let fault = if over.is_some() { LobbyFault::NotPlayed } else { LobbyFault::NotOverYet };
-            let text = self.voice(doer.person).lobby_fault(&fault);
-            return Message { text, ..Message::default() };
-        };
-        let reasons = omerta_engine::tourney::points(&Sheet::of(game), game.rules());
-        let own: Vec<_> = reasons.into_iter().filter(|reason| reason.seat == seat).collect();
-        let card = game.state().card(seat);
-        self.with_room(doer, room, |text, scene| Message {
-            text: text.why_points(seat, card, &own, scene),
-            ..Message::default()
-        })
     }
 }

@@ -12,6 +12,7 @@ mod guard;
 mod hear;
 mod office;
 mod order;
+mod own;
 mod perform;
 mod pick;
 mod press;
