@@ -1,8 +1,8 @@
 //! Words that the rules forbid [E-2.8, E-2.10]: heard, shown to the host, decided by him. The bot
 //! punishes nobody.
 
-use omerta_engine::game::command::{Act, Actor, Text as Reason};
-use omerta_engine::ids::{Moment, Seat};
+use omerta_engine::game::command::{Act, Text as Reason};
+use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::config::watch::List;
 use crate::host::hall::Hall;
@@ -45,7 +45,7 @@ impl Hall {
     /// The card of a charge. It has a name: what had not arrived before a restart goes out again.
     pub(crate) fn charge_card(&self, room: &Room, place: usize, at: Moment) -> Option<Post> {
         let heard = room.charges.get(place)?;
-        let host = room.hosts();
+        let host = self.decides(room);
         let count = room.charges.iter().take(place + 1).filter(|one| one.by == heard.by).count();
         let charge = Charge {
             seat: heard.seat,
@@ -65,6 +65,14 @@ impl Hall {
         Some(Post { name, ..Post::new(To::Person(host), Urgency::Private, message) })
     }
 
+    /// Who decides about charges: the host, or, where he plays, somebody in office here who does not.
+    fn decides(&self, room: &Room) -> Person {
+        let apart = |person: &Person| !room.ever_held(*person);
+        let granted = self.places.get(room.chat).map(|place| &place.hosts);
+        let second = || granted.into_iter().flatten().copied().find(|person| apart(person));
+        Some(room.hosts()).filter(apart).or_else(second).unwrap_or(room.hosts())
+    }
+
     /// The host has decided about a charge; a second press changes nothing.
     pub(crate) fn settle(&mut self, doer: &mut Doer, id: RoomId, data: ButtonData) {
         let Some(room) = self.rooms.get(&id) else { return };
@@ -78,14 +86,12 @@ impl Hall {
         }
         let (seat, oath) = (heard.seat, heard.offence == Offence::Oath);
         let why = Reason::new(&self.aloud(room.chat).charge_reason(oath));
-        let by = room.officer_of(doer.person, standing).unwrap_or(Actor::Host);
-        let ruled = if data.press == Press::Warn {
-            room.submit(by, Act::Warn(seat, why), doer.at)
-        } else if data.press == Press::Accident {
-            room.submit(by, Act::Accident(seat, why), doer.at)
-        } else {
-            Ok(Vec::new())
-        };
+        // To let it pass is a ruling as well: a player decides about nobody, and not about himself.
+        let accident = data.press == Press::Accident;
+        let act = if accident { Act::Accident(seat, why) } else { Act::Warn(seat, why) };
+        let ruled = room.officer(doer.person, standing, &act).and_then(|by| {
+            if data.press == Press::Ignore { Ok(Vec::new()) } else { room.submit(by, act, doer.at) }
+        });
         match ruled {
             Ok(mut records) => {
                 records.push(RoomRecord::Settled(place));

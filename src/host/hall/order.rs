@@ -72,7 +72,14 @@ impl Hall {
         if standing == Standing::None {
             return self.refuse(doer, &Refused::Office(Bearer::Host));
         }
-        let by = room.officer_of(doer.person, standing);
+        if room.game.is_none() {
+            return self.answer_text(doer.person, Text::nothing_closed);
+        }
+        // [A-E39] Whoever plays does not let everybody talk.
+        if let Err(refused) = room.ruler(doer.person, standing) {
+            return self.refuse(doer, &refused);
+        }
+        let by = room.officer(doer.person, standing, &Act::Silence(false)).ok();
         let mut records = vec![RoomRecord::Unlocked(true)];
         // A silence that the host called for is over with it.
         let silent = room.game.as_ref().is_some_and(|game| game.state().silenced);

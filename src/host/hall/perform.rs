@@ -77,6 +77,7 @@ impl Hall {
             let told = self.happen(room, happened, at);
             self.tell(room, &told, at);
             self.reschedule(room);
+            self.bind(room);
         }
     }
 
@@ -107,6 +108,14 @@ impl Hall {
             told.extend(room.apply(at, record).into_iter().map(|notice| (n, notice)));
         }
         told
+    }
+
+    /// Who sits in a live game sits there and nowhere else, also after a ruling has put him back.
+    fn bind(&mut self, id: RoomId) {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.is_live()) else { return };
+        for person in &room.sitting {
+            self.room_of_person.insert(*person, id);
+        }
     }
 
     /// A room at its opening. A rule set that is gone by now leaves a lobby closed; a game that came of
@@ -234,7 +243,12 @@ impl Hall {
             for (n, said) in (n..).zip(&records) {
                 self.whispered(room, n, said, at);
             }
+            // What partners said is for those who sat there then.
+            if records.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
+                self.send_whispers(room, at);
+            }
             let told = self.happen(room, records, at);
+            self.bind(room);
             self.tell_again(room, &told, at);
         }
     }

@@ -24,10 +24,9 @@ impl Hall {
         let Some(room) = self.rooms.get(&id) else {
             return self.answer_stale(doer);
         };
-        let night = || room.game.as_ref().is_some_and(|game| game.state().phase.night().is_some());
         let bound = match holds(data.press) {
             Holds::Always => false,
-            Holds::ByNight => !night(),
+            Holds::ByNight => room.night() == 0 || data.phase != room.night(),
             Holds::ForPhase => data.phase != room.phase(),
         };
         if bound {

@@ -3,7 +3,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
 
 use omerta_engine::game::command::{Act, Actor, Text as Reason};
-use omerta_engine::ids::Person;
+use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
@@ -91,7 +91,17 @@ impl Hall {
                 None => Err(Refused::Lobby(LobbyFault::NoLobby)),
             },
             Request::Don(_) if standing == Standing::None => Err(Refused::Office(Bearer::Host)),
+            Request::Don(_) if !room.is_lobby() => Err(Refused::Lobby(room.past_lobby())),
             Request::Don(don) => Ok(vec![RoomRecord::Don(*don)]),
+            Request::Silence(_) if !room.is_live() => Err(Refused::Lobby(room.past_lobby())),
+            Request::Extend(seconds) if !(1..=3600).contains(seconds) => {
+                Err(Refused::Lobby(LobbyFault::Seconds { max: 3600 }))
+            }
+            Request::Undo { .. } | Request::Keep { .. } => {
+                let records = room.ask(doer.person, standing, doer.at, request)?;
+                self.consequences(room, &records, doer.at)?;
+                Ok(records)
+            }
             Request::Substitute { n, who } => {
                 let person = self.substitute_for(room, standing, who)?;
                 room.substitute(doer.person, standing, *n, person, doer.at)
@@ -106,6 +116,25 @@ impl Hall {
         }
     }
 
+    /// What a ruling that turns the game back may not do: bring a game to life again of which points or
+    /// cards are known [A-E30], or put somebody on a seat who sits at another table by now.
+    fn consequences(&self, room: &Room, records: &[RoomRecord], at: Moment) -> Result<(), Refused> {
+        let mut then = room.clone();
+        for record in records {
+            then.apply(at, record.clone());
+        }
+        if !room.is_live() && then.is_live() {
+            return Err(Refused::Lobby(LobbyFault::OverForGood));
+        }
+        let twice = then.sitting.iter().find(|person| self.elsewhere(**person, room.id).is_some());
+        match twice {
+            Some(person) => {
+                Err(Refused::Lobby(LobbyFault::Plays { name: self.people.name(*person) }))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// «Ведущий всегда прав»: what was refused last, to a player or to himself, is done after all
     /// [A-E35]. After a restart it is asked once more before it is allowed.
     fn allowed(
@@ -115,10 +144,8 @@ impl Hall {
         (n, why): (Option<u16>, &str),
     ) -> Result<Vec<RoomRecord>, Refused> {
         let standing = self.standing(doer, room);
-        let by = room.officer_of(doer.person, standing);
-        let Some(by) = by.filter(|_| standing == Standing::InOffice) else {
-            return Err(Refused::Office(Bearer::Host));
-        };
+        // The office first: else the answer would tell a player what was refused to another one.
+        let by = room.ruler(doer.person, standing)?;
         let seat = n.map(|number| room.game.as_ref().and_then(|game| game.table().seat(number)));
         let whose = match seat {
             Some(seat) => seat.map(Actor::Player),
@@ -140,7 +167,7 @@ impl Hall {
         let by = if is_players(act) {
             room.seat_of(doer.person).map(Actor::Player)
         } else {
-            room.officer_of(doer.person, self.standing(doer, room))
+            room.officer(doer.person, self.standing(doer, room), act).ok()
         };
         if let Some(by) = by.filter(|_| refusal.overridable()) {
             let all = self.refused.entry(id).or_default();

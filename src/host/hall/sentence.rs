@@ -86,6 +86,9 @@ impl Hall {
         let Some(game) = room.game.as_ref().filter(|_| room.is_live()) else {
             return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby));
         };
+        if let Err(refused) = room.ruler(doer.person, standing) {
+            return self.refuse(doer, &refused);
+        }
         let seat = number.and_then(|number| game.table().seat(u16::from(number)));
         let grounds = usize::try_from(grounds).ok().and_then(|place| place.checked_sub(1));
         let grounds = grounds.and_then(|place| Grounds::ALL.get(place).copied());
@@ -93,16 +96,14 @@ impl Hall {
             return self.ask_sentence(doer, id, sentence, seat);
         };
         let why = Reason::new(&self.aloud(room.chat).grounds(grounds));
-        let ruled = room
-            .officer_of(doer.person, standing)
-            .map(|by| room.submit(by, sentence.act(seat, why), doer.at));
-        match ruled {
-            Some(Ok(records)) => {
+        let act = sentence.act(seat, why);
+        let by = room.officer(doer.person, standing, &act);
+        match by.and_then(|by| room.submit(by, act, doer.at)) {
+            Ok(records) => {
                 self.perform(Step { update, ..Step::of(id, records) }, doer.at);
                 self.answer_text(doer.person, Text::taken);
             }
-            Some(Err(refused)) => self.refuse(doer, &refused),
-            None => self.refuse(doer, &Refused::Office(Bearer::Host)),
+            Err(refused) => self.refuse(doer, &refused),
         }
     }
 

@@ -12,6 +12,7 @@ use omerta_engine::game::outcome::Winner;
 use omerta_engine::game::phase::{Choice, Night};
 use omerta_engine::game::refusal::Refusal;
 use omerta_engine::game::role::{Role, Side};
+use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
 use crate::host::record::RoomRecord;
@@ -37,7 +38,7 @@ impl Room {
         at: Moment,
         request: &Request,
     ) -> Result<Vec<RoomRecord>, Refused> {
-        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NoLobby))?;
+        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NotBegun))?;
         let (by, act) = self.meant(game, person, standing, request)?;
         self.submit(by, act, at)
     }
@@ -51,15 +52,17 @@ impl Room {
         person: Person,
         at: Moment,
     ) -> Result<Vec<RoomRecord>, Refused> {
-        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NoLobby))?;
+        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NotBegun))?;
         let missing = Refused::Game(Refusal::NoSuchSeat { number }, Box::new(Act::Done));
         let seat = game.table().seat(number).ok_or(missing)?;
-        self.submit(self.officer(game, by, standing)?, Act::Substitute(seat, person), at)
-    }
-
-    /// As whom somebody in office acts here.
-    pub(crate) fn officer_of(&self, person: Person, standing: Standing) -> Option<Actor> {
-        self.officer(self.game.as_ref()?, person, standing).ok()
+        let act = Act::Substitute(seat, person);
+        let by = self.officer(by, standing, &act)?;
+        // Whoever is out of the game has nobody to play for him.
+        let alive = game.state().alive;
+        if !alive.contains(seat) {
+            return Err(Refused::Game(Refusal::Dead { seat, alive }, Box::new(act)));
+        }
+        self.submit(by, act, at)
     }
 
     /// Asks the game.
@@ -69,7 +72,7 @@ impl Room {
         act: Act,
         at: Moment,
     ) -> Result<Vec<RoomRecord>, Refused> {
-        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NoLobby))?;
+        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NotBegun))?;
         let command = Command { at, by, act };
         match game.decide(&command) {
             Ok(events) => Ok(events.into_iter().map(RoomRecord::Game).collect()),
@@ -112,18 +115,36 @@ impl Room {
             }
             request => {
                 let act = ruling(request, seat)?;
-                Ok((self.officer(game, person, standing)?, act))
+                Ok((self.officer(person, standing, &act)?, act))
             }
         }
     }
 
-    /// [A-E39] Who holds no seat rules as a second person in office, where the host plays himself.
-    fn officer(&self, game: &Game, person: Person, standing: Standing) -> Result<Actor, Refused> {
-        match (standing, self.seat_of(person), game.state().host_seat) {
-            (Standing::None, _, _) => Err(Refused::Office(Bearer::Host)),
-            (Standing::InOffice, None, Some(_)) => Ok(Actor::Judge),
-            (Standing::InOffice, _, _) => Ok(Actor::Host),
+    /// The same for any ruling that is not neutral.
+    pub(crate) fn ruler(&self, person: Person, standing: Standing) -> Result<Actor, Refused> {
+        self.officer(person, standing, &Act::Undo(Text::new("")))
+    }
+
+    /// [A-E39] As whom somebody in office acts. Whoever holds a seat of the game, or held one, has
+    /// neutral acts alone, whoever hosts, and after the end too; who holds none rules as a second
+    /// person in office where the host plays himself.
+    pub(crate) fn officer(
+        &self,
+        person: Person,
+        standing: Standing,
+        act: &Act,
+    ) -> Result<Actor, Refused> {
+        let game = self.game.as_ref().ok_or(Refused::Lobby(LobbyFault::NotBegun))?;
+        if standing == Standing::None {
+            return Err(Refused::Office(Bearer::Host));
         }
+        let full = game.rules().switches.other(Switch::SeatedHost);
+        let seated = self.ever_held(person) && !full;
+        if seated && !is_neutral(act) {
+            return Err(Refused::Game(Refusal::SeatedHost, Box::new(act.clone())));
+        }
+        let second = game.state().host_seat.is_some() && !self.ever_held(person);
+        Ok(if second { Actor::Judge } else { Actor::Host })
     }
 
     /// The deal: the game is opened over these persons, in this order of seats, and begins. Atomic:
@@ -170,18 +191,37 @@ fn chosen(game: &Game, by: Seat, target: Option<Seat>) -> Act {
     let deed = if card.side() != Side::Mafia || card == Role::Mafioso {
         own
     } else {
-        let shooting = state.phase.night().is_none_or(|night| shoots(game, night, by));
+        let shooting = state.phase.night().is_none_or(|night| {
+            // The number that all have just named, tapped again, is no search.
+            shoots(game, night, by) || (calls_shot(game, night) && night.shots[by] == named(target))
+        });
         if shooting { Deed::Shoot } else { own }
     };
     Act::Choose { deed, target }
 }
 
 fn shoots(game: &Game, night: &Night, by: Seat) -> bool {
+    calls_shot(game, night) && !(night.agreed && night.shots[by] != Choice::Silent)
+}
+
+/// Is the mafia's call still to come, or on?
+fn calls_shot(game: &Game, night: &Night) -> bool {
     let stages = (0u8..).zip(&game.rules().night);
     let shot =
         stages.filter(|(_, plan)| plan.roles.contains(&Role::Mafioso)).map(|(i, _)| i).next();
-    let open = night.stage.is_none_or(|now| shot.is_some_and(|shot| now <= shot));
-    open && !(night.agreed && night.shots[by] != Choice::Silent)
+    night.stage.is_none_or(|now| shot.is_some_and(|shot| now <= shot))
+}
+
+fn named(target: Option<Seat>) -> Choice {
+    target.map_or(Choice::Pass, Choice::At)
+}
+
+/// [A-E39] The acts of a host that favour nobody.
+fn is_neutral(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Begin(_) | Act::Pause | Act::Resume | Act::Extend(_) | Act::Skip | Act::Silence(_)
+    )
 }
 
 /// Is it an act of a player, not of an office?

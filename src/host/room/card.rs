@@ -90,7 +90,8 @@ impl Buttons<'_> {
             .into_iter()
             .map(|(seat, label)| {
                 let press = if seat.is_some() { Press::Choose } else { Press::Pass };
-                Button { label, data: self.data(press, seat) }
+                let data = ButtonData { phase: self.room.night(), ..self.data(press, seat) };
+                Button { label, data }
             })
             .collect();
         each.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect()

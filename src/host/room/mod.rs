@@ -151,6 +151,9 @@ impl Room {
                 }
             }
             RoomRecord::Game(event) => {
+                if let Event::Ruled(Ruled::Substituted(_, person, _)) = &event {
+                    self.watchers.remove(person);
+                }
                 let moves = matches!(event, Event::Ruled(Ruled::Substituted(..)))
                     || matches!(event, Event::Rewound(..));
                 let entry = Entry { at, event: self.shared(event) };
@@ -219,6 +222,9 @@ impl Room {
 
     /// Two persons are one.
     pub(crate) fn merge(&mut self, kept: Person, other: Person) {
+        if self.watchers.remove(&other) {
+            self.watchers.insert(kept);
+        }
         if !(self.ever_held(other) || self.opener == other || self.host == Some(other)) {
             return;
         }
@@ -283,6 +289,24 @@ impl Room {
     pub fn phase(&self) -> u32 {
         let game = self.game.as_ref();
         game.and_then(|game| game.state().clock.stage).map_or(0, |timer| timer.id.0)
+    }
+
+    /// The number of the night that runs: its cards hold for the whole of it, and for no other. None has
+    /// the number 0.
+    #[must_use]
+    pub fn night(&self) -> u32 {
+        let night = self.game.as_ref().and_then(|game| game.state().phase.night());
+        night.map_or(0, |night| u32::from(night.number))
+    }
+
+    /// Why something of the lobby comes too late.
+    #[must_use]
+    pub fn past_lobby(&self) -> LobbyFault {
+        match (&self.game, self.is_live()) {
+            (Some(_), true) => LobbyFault::GameOn,
+            (Some(_), false) => LobbyFault::OverForGood,
+            (None, _) => LobbyFault::Closed,
+        }
     }
 
     /// Is anybody accused and voted out on this day [E-7.6]?

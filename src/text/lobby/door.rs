@@ -63,6 +63,32 @@ pub enum LobbyFault {
     NotPlayed,
     /// The points come after the game.
     NotOverYet,
+    /// The game has not begun.
+    NotBegun,
+    /// He sits at no table.
+    NoTable,
+    /// The game is on, and he is not in it.
+    NotPlaying,
+    /// The lobby was closed without a game.
+    Closed,
+    /// The game is over, and what it gave is known.
+    OverForGood,
+    /// Whoever holds an office here takes nobody's seat.
+    Presides {
+        /// The name.
+        name: String,
+    },
+    /// So many seconds at most.
+    Seconds {
+        /// How many.
+        max: u32,
+    },
+    /// A game is played here.
+    GameHere,
+    /// It is so already.
+    AlreadySo,
+    /// By night and out of the game one keeps one's name.
+    NameInGame,
     /// No such language.
     NoLanguage,
     /// The bot has failed; nothing has changed.
@@ -143,6 +169,16 @@ impl Text {
             LobbyFault::Bug => words.msg_lobby_bug(),
             LobbyFault::NotPlayed => words.msg_lobby_not_played(),
             LobbyFault::NotOverYet => words.msg_lobby_not_over_yet(),
+            LobbyFault::NotBegun => words.msg_lobby_not_begun(),
+            LobbyFault::NoTable => words.msg_lobby_no_table(),
+            LobbyFault::NotPlaying => words.msg_lobby_not_playing(),
+            LobbyFault::Closed => words.msg_lobby_closed_already(),
+            LobbyFault::OverForGood => words.msg_lobby_over_for_good(),
+            LobbyFault::Presides { name } => words.msg_lobby_presides(self.name(name)),
+            LobbyFault::Seconds { max } => words.msg_lobby_seconds(max.to_string()),
+            LobbyFault::GameHere => words.msg_lobby_game_here(),
+            LobbyFault::AlreadySo => words.msg_lobby_already_so(),
+            LobbyFault::NameInGame => words.msg_lobby_name_in_game(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {
