@@ -15,6 +15,16 @@ impl Text {
         }
     }
 
+    /// The name as it is typed: with a slash where a plain word would be ordinary speech.
+    #[must_use]
+    pub fn command_typed(&self, spec: &CommandSpec) -> String {
+        let slash = match self.locale() {
+            Locale::Ru => spec.needs_slash(),
+            Locale::En => true,
+        };
+        format!("{}{}", if slash { "/" } else { "" }, self.command_name(spec))
+    }
+
     /// An example of a command, as a reader of this language would write it.
     #[must_use]
     pub fn command_example(&self, spec: &CommandSpec) -> String {

@@ -197,7 +197,7 @@ impl Arg {
             Arg::OnOff => ["да", "on"],
             Arg::Reason => ["причина", "reason"],
             Arg::Person => ["@anna", "@anna"],
-            Arg::Grant => ["судья", "judge"],
+            Arg::Grant => ["ведущий", "host"],
             Arg::Victor => ["мирные", "citizens"],
             Arg::Code => ["K7QX2M", "K7QX2M"],
             Arg::Payload => ["j_k3f", "j_k3f"],

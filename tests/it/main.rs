@@ -8,6 +8,7 @@ mod hall;
 mod locales;
 mod noise;
 mod outbox;
+mod powers;
 mod regulation;
 mod report;
 mod script;

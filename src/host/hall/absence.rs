@@ -16,12 +16,17 @@ impl Hall {
     /// Somebody has left the chat of his room, or is in it again.
     pub(crate) fn moved(&mut self, doer: &mut Doer, back: bool) {
         let room = self.room_in(doer.chat).filter(|room| room.is_live() && doer.group);
-        let Some(room) = room.filter(|room| room.holds(doer.person)) else { return };
+        let Some(room) = room else { return };
+        let hosts = room.hosts() == doer.person;
+        if !hosts && !room.holds(doer.person) {
+            return;
+        }
         let id = room.id;
         if room.is_lobby() {
             // A lobby has no seat to keep: it is free again, and the host's office passes on.
             if !back {
-                self.in_room(doer, id, &Request::Leave);
+                let records = room.goes(doer.person);
+                self.happened(doer, id, &Request::Leave, records);
             }
             return;
         }

@@ -40,6 +40,9 @@ impl Hall {
 
     pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
         let record = match request {
+            Request::Name { .. } if self.keeps_name(doer.person) => {
+                return self.refuse(doer, &Refused::Lobby(LobbyFault::NameInGame));
+            }
             Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
             Request::Language { tag } if Locale::named(tag).is_none() => {
                 return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLanguage));
@@ -50,6 +53,10 @@ impl Hall {
         let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
         self.perform(step, doer.at);
         self.answer_text(doer.person, Text::taken);
+        // The board has his name on it.
+        if let Some(id) = self.room_of(doer.person).filter(|room| room.is_live()).map(|r| r.id) {
+            self.show_board(id, doer.at);
+        }
     }
 
     /// One person with several accounts: one account asks for a code, the other gives it.

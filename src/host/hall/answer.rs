@@ -27,7 +27,7 @@ use crate::text::rich::Rich;
 use crate::words::button::Press;
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
-use crate::words::spec::Arg;
+use crate::words::spec::{Arg, CommandSpec, Office};
 use crate::words::table::offered;
 
 /// So many refusals in such a time are answered.
@@ -183,7 +183,11 @@ impl Hall {
                 let text = self.voice(doer.person);
                 Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
             }
-            (_, None) => return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby)),
+            (Request::Rules { clause: None }, None) => self.usual_rules(doer),
+            (_, None) => {
+                let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
+                return self.refuse(doer, &Refused::Lobby(fault));
+            }
         };
         self.answer(doer.person, message);
     }
@@ -194,19 +198,43 @@ impl Hall {
         on && self.standing(doer, room) == Standing::InOffice
     }
 
+    /// The rules of the chat where there is no table: what it always plays, else the first of the evening.
+    fn usual_rules(&self, doer: &Doer) -> Message {
+        let text = self.voice(doer.person);
+        let usual = self.places.get(doer.chat).and_then(|place| place.rules.as_deref());
+        let usual = usual.and_then(|name| self.rules.get(name).map(AsRef::as_ref));
+        let rules = usual.or_else(|| self.rules.iter().next());
+        let text = rules.map(|rules| text.rules_brief(rules)).unwrap_or_default();
+        Message { text, ..Message::default() }
+    }
+
+    /// What there is to say, for him who asks: the words of an office stand where he holds it.
     fn help(&self, doer: &Doer) -> Message {
         let text = self.voice(doer.person);
-        let lines: Vec<(&str, String)> =
-            offered().map(|spec| (text.command_name(spec), text.command_help(spec.verb))).collect();
-        let lines = lines.iter().map(|(name, help)| (*name, help.as_str()));
+        let room = self.room_for(doer).filter(|room| room.is_live());
+        let rules = room.is_some_and(|room| self.standing(doer, room) == Standing::InOffice);
+        let rules = rules || self.presides(doer);
+        let his = |spec: &&CommandSpec| {
+            let all = [Office::Anyone, Office::Player, Office::Speaker];
+            rules || spec.who.iter().any(|who| all.contains(who))
+        };
+        let lines: Vec<(String, String)> = offered()
+            .filter(his)
+            .map(|spec| (text.command_typed(spec), text.command_help(spec.verb)))
+            .collect();
+        let lines = lines.iter().map(|(name, help)| (name.as_str(), help.as_str()));
         Message { text: text.help_lines(lines), ..Message::default() }
     }
 
     pub(crate) fn ask_jump(&mut self, doer: &Doer) {
-        let Some(room) = self.room_for(doer).filter(|room| room.seat_of(doer.person).is_some())
-        else {
-            return self.refuse(doer, &Refused::Lobby(LobbyFault::NotIn));
+        let Some(room) = self.room_for(doer) else {
+            let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
+            return self.refuse(doer, &Refused::Lobby(fault));
         };
+        if !room.is_live() || !room.plays(doer.person) {
+            let fault = room.why_not_in(doer.person);
+            return self.refuse(doer, &Refused::Lobby(fault));
+        }
         let text = self.voice(doer.person);
         let buttons = Buttons { room, text };
         let buttons = vec![vec![

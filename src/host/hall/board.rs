@@ -38,10 +38,13 @@ impl Hall {
     /// After a start it is not known what of the boards and open tallies had gone out: they go out as
     /// they are now.
     pub(crate) fn show_boards_again(&mut self, at: Moment) {
-        let live: Vec<RoomId> = self.rooms.values().filter(|r| r.is_live()).map(|r| r.id).collect();
-        for id in live {
+        let all: Vec<(RoomId, bool)> = self.rooms.values().map(|r| (r.id, r.is_live())).collect();
+        for (id, live) in all {
             // An edit, whatever it is: the face makes a message of it where it knows none.
             self.boards.insert(id, 0);
+            if !live {
+                continue;
+            }
             self.show_board(id, at);
             let Some(room) = self.rooms.get(&id) else { continue };
             let mut posts = Vec::from_iter(self.teller(room, at).tally_now());
@@ -71,7 +74,10 @@ impl Hall {
             ],
             vec![buttons.plain(Label::Begin, Press::Begin)],
         ];
-        let rows = if room.closed { Vec::new() } else { rows };
+        if room.closed {
+            let text = text.table_closed(&self.title(room.id));
+            return Message { text, ..Message::default() };
+        }
         Message { text: text.lobby(&self.lobby(room)), buttons: rows.into(), protect: false }
     }
 

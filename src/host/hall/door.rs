@@ -29,7 +29,10 @@ impl Hall {
         let chosen = chosen.map(|rules| rules.name.clone());
         let fault = match (open, rules, chosen) {
             _ if !doer.group => LobbyFault::NoLobby,
-            (true, _, _) => LobbyFault::OpenAlready,
+            (true, _, _) if self.room_in(doer.chat).is_some_and(Room::is_lobby) => {
+                LobbyFault::OpenAlready
+            }
+            (true, _, _) => LobbyFault::GameHere,
             (false, _, Some(rules)) => return self.open_room(doer, rules),
             (false, Some(name), None) => LobbyFault::NoRules { name, known },
             (false, None, None) => return self.ask_rules(doer),
@@ -78,7 +81,6 @@ impl Hall {
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
             Request::Vote(n) => self.voted(doer, id, *n),
-            Request::Void { .. } => self.lobby_closed(id),
             _ => {}
         }
         if matches!(
@@ -117,7 +119,7 @@ impl Hall {
     }
 
     /// A lobby that no game came of.
-    fn lobby_closed(&mut self, id: RoomId) {
+    pub(crate) fn lobby_closed(&mut self, id: RoomId) {
         let Some(room) = self.rooms.get(&id).filter(|room| room.closed) else { return };
         let text = self.aloud(room.chat).table_closed(&self.title(id));
         let message = Message { text, ..Message::default() };
@@ -140,7 +142,9 @@ impl Hall {
         let Some(room) = self.rooms.get(&id) else { return };
         let enough = room.seated.len() == usize::from(room.rules.seats_min);
         let open = room.don.is_none() && room.rules.switches.don() == DonRule::Ask;
-        if enough && open && room.rules.family == Family::Evening {
+        let first = enough && open && self.don_asked.insert(id);
+        let Some(room) = self.rooms.get(&id) else { return };
+        if first && room.rules.family == Family::Evening {
             let post = self.teller(room, doer.at).ask_don();
             post.into_iter().for_each(|post| self.post(post));
         }
@@ -151,6 +155,11 @@ impl Hall {
         let room = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
         match room.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby)) {
             Some(id) => self.in_room(doer, id, &Request::Join),
+            None if self.room_of(doer.person).is_some_and(Room::is_live) && !doer.group => {
+                let title = self.room_of(doer.person).map(|room| self.title(room.id));
+                let title = title.unwrap_or_default();
+                self.answer_text(doer.person, |text| text.hello_again(&title));
+            }
             None if room.is_some() => self.answer_text(doer.person, Text::hello_stale_link),
             None if doer.group => self.answer_text(doer.person, Text::hello_group),
             None => self.answer_text(doer.person, Text::hello_private),

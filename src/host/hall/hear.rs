@@ -82,13 +82,17 @@ impl Hall {
         });
         // With two accounts the name would change with every message: it stays, or is chosen.
         let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
-        if renamed && self.people.accounts(person).len() < 2 {
+        let kept = self.keeps_name(person) || self.people.accounts(person).len() > 1;
+        if renamed && !kept {
             people.push(PeopleRecord::Named(person, input.name.clone()));
         }
         if !input.group && self.people.private(person) != Some(chat) {
             people.push(PeopleRecord::Reached(person, chat));
         }
         self.perform(Step { people, places, ..Step::default() }, input.at);
+        if !input.group {
+            self.deliver_late(person);
+        }
         Doer {
             person,
             chat,
@@ -113,10 +117,15 @@ impl Hall {
 
     fn said(&mut self, doer: &mut Doer, text: &str) {
         let chat = if doer.group { Chat::Group } else { Chat::Private };
+        let room = self.room_for(doer).map(|room| room.id);
         match read(text, Spot { chat, bot: None }) {
-            Reading::Request(request) => self.asked(doer, &request),
+            Reading::Request(request) => {
+                self.tidies(doer, room, text, &request);
+                self.asked(doer, &request);
+            }
             Reading::Said { request, talk } => {
                 if self.is_wanted(doer, &request) {
+                    self.tidies(doer, room, text, &request);
                     self.asked(doer, &request);
                 } else {
                     self.talked(doer, &talk);
@@ -124,12 +133,16 @@ impl Hall {
             }
             Reading::Talk(talk) => self.talked(doer, &talk),
             Reading::Wrong(fault) => {
-                if let Some(id) = self.room_for(doer).map(|room| room.id) {
+                if let Some(id) = room {
                     self.take_down(doer, id, text);
                 }
                 self.wrong(doer, &fault, text);
             }
-            Reading::NotOurs => {}
+            Reading::NotOurs => {
+                if let Some(id) = room {
+                    self.take_down(doer, id, text);
+                }
+            }
         }
     }
 

@@ -72,6 +72,10 @@ pub struct Hall {
     delivered: BTreeSet<NoticeName>,
     /// What partners have said and not been sent yet.
     whispers: BTreeMap<RoomId, Whispers>,
+    /// In which rooms the host was asked for a Don.
+    don_asked: BTreeSet<RoomId>,
+    /// What could not be delivered to people.
+    late: BTreeMap<Person, Vec<Post>>,
     /// What a player has marked for his last guess.
     picked: BTreeMap<(RoomId, Seat), SeatSet>,
     /// How often each person was refused something since when.
@@ -157,6 +161,8 @@ impl Hall {
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
             whispers: BTreeMap::new(),
+            late: BTreeMap::new(),
+            don_asked: BTreeSet::new(),
             picked: BTreeMap::new(),
             denied: BTreeMap::new(),
             hushed: BTreeMap::new(),

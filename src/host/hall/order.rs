@@ -11,7 +11,9 @@ use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::Bearer;
 use crate::text::order::TakenDown;
+use crate::words::request::Request;
 use omerta_engine::game::command::Act;
+use omerta_engine::ids::Person;
 
 impl Hall {
     /// Takes down what may not stand in the group now, and says why.
@@ -36,6 +38,33 @@ impl Hall {
             self.post(Post::taking_down(chat, message.clone()));
         }
         Some(why)
+    }
+
+    /// A command that was written where its writer may not write: the acts of the living by day stay,
+    /// all else is done and taken down, whatever words it carries.
+    pub(crate) fn tidies(
+        &mut self,
+        doer: &Doer,
+        room: Option<RoomId>,
+        text: &str,
+        request: &Request,
+    ) {
+        let Some(room) = room.and_then(|id| self.rooms.get(&id)) else { return };
+        let day = room.night() == 0 && room.plays(doer.person);
+        let act = matches!(
+            request,
+            Request::Vote(_) | Request::Accuse(_) | Request::Done | Request::Floor(_)
+        );
+        if !(day && act) {
+            self.take_down(doer, room.id, text);
+        }
+    }
+
+    /// Does somebody keep the name he has: by night, and out of the game? Else a name would speak for who
+    /// may not.
+    pub(crate) fn keeps_name(&self, person: Person) -> bool {
+        let room = self.room_of(person).filter(|room| room.is_live() && room.game.is_some());
+        room.is_some_and(|room| room.night() != 0 || !room.plays(person))
     }
 
     fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {

@@ -22,7 +22,10 @@ impl Hall {
                 let rich = text.fact(&Fact::Card(card), scene);
                 Message { text: rich, protect: true, ..Message::default() }
             }
-            None => Message { text: text.lobby_fault(&LobbyFault::NotIn), ..Message::default() },
+            None => Message {
+                text: text.lobby_fault(&room.why_not_in(doer.person)),
+                ..Message::default()
+            },
         })
     }
 

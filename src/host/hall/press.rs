@@ -8,6 +8,7 @@ use crate::host::hall::perform::Step;
 use crate::host::record::RoomId;
 use crate::host::room::Refused;
 use crate::host::room::act::Standing;
+use crate::text::Text;
 use crate::text::lobby::Bearer;
 use crate::words::button::{ButtonData, Press};
 use crate::words::request::Request;
@@ -107,6 +108,7 @@ impl Hall {
             Ok(records) => {
                 let update = doer.update.take();
                 self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+                self.answer_text(doer.person, Text::taken);
             }
             Err(refused) => self.refuse(doer, &refused),
         }

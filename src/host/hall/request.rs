@@ -32,7 +32,8 @@ impl Hall {
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
-                    return self.refuse(doer, &Refused::Lobby(LobbyFault::NoLobby));
+                    let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
+                    return self.refuse(doer, &Refused::Lobby(fault));
                 };
                 let id = room.id;
                 self.in_room(doer, id, request);
@@ -42,29 +43,46 @@ impl Hall {
 
     /// Asks a room, and answers whoever asked.
     pub(crate) fn in_room(&mut self, doer: &mut Doer, id: RoomId, request: &Request) {
-        let decided = self.decide(doer, id, request);
-        match decided {
+        match self.decide(doer, id, request) {
             Ok(records) => {
-                let update = doer.update.take();
-                let heir = records.iter().any(|record| matches!(record, RoomRecord::Host(_)));
-                let step = Step { update, ..Step::of(id, records) };
-                self.perform(step, doer.at);
-                if heir {
-                    self.tell_heir(id);
+                let chooses = matches!(request, Request::Vote(_) | Request::Choose(_));
+                if records.is_empty() && !chooses {
+                    return self.refuse(doer, &Refused::Lobby(LobbyFault::AlreadySo));
                 }
-                if *request == Request::Begin {
-                    self.fixed_is_dealt(id);
-                }
-                if matches!(request, Request::Allow { .. }) {
-                    self.refused.remove(&id);
-                }
-                self.after(doer, id, request);
+                self.happened(doer, id, request, records);
             }
             Err(refused) => {
                 self.note_refused(doer, id, &refused);
                 self.refuse(doer, &refused);
             }
         }
+    }
+
+    /// What was asked is written, and told.
+    pub(crate) fn happened(
+        &mut self,
+        doer: &mut Doer,
+        id: RoomId,
+        request: &Request,
+        records: Vec<RoomRecord>,
+    ) {
+        let closes = records.contains(&RoomRecord::Closed);
+        let heir = records.iter().any(|record| matches!(record, RoomRecord::Host(_)));
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        if heir {
+            self.tell_heir(id);
+        }
+        if closes {
+            self.lobby_closed(id);
+        }
+        if *request == Request::Begin {
+            self.fixed_is_dealt(id);
+        }
+        if matches!(request, Request::Allow { .. }) {
+            self.refused.remove(&id);
+        }
+        self.after(doer, id, request);
     }
 
     fn decide(
@@ -79,6 +97,15 @@ impl Hall {
         };
         let standing = self.standing(doer, room);
         match request {
+            // [B31] Who is on the list and cannot be written to is told what is missing.
+            Request::Join
+                if room.is_lobby()
+                    && room.holds(doer.person)
+                    && self.people.private(doer.person).is_none() =>
+            {
+                let names = vec![self.people.name(doer.person)];
+                Err(Refused::Lobby(LobbyFault::Unreached { names }))
+            }
             Request::Join => room.join(doer.person, self.elsewhere(doer.person, id)),
             Request::Leave => room.leave(doer.person),
             Request::Void { .. } if room.is_lobby() => match standing {

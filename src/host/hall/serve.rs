@@ -11,6 +11,9 @@ use crate::host::message::{Post, To};
 use crate::host::outbox::outcome::{Next, Outcome, Ticket};
 use crate::host::record::{PeopleRecord, RoomId};
 
+/// So much is kept for somebody who cannot be written to: more than a game tells one person.
+const LATE_MAX: usize = 64;
+
 impl Hall {
     /// Serves every deadline up to this moment.
     pub fn tick(&mut self, now: Moment) {
@@ -58,14 +61,30 @@ impl Hall {
         let arrived = matches!(outcome, Outcome::Delivered { .. });
         let unreachable = matches!(outcome, Outcome::Unreachable);
         let _ = self.outbox.done(ticket, now, outcome);
-        if let Some(name) = post.name.filter(|_| arrived || unreachable) {
+        if let Some(name) = post.name.filter(|_| arrived) {
             self.arrived(name, now);
+        }
+        if let To::Person(person) = post.to
+            && unreachable
+            && post.name.is_some()
+        {
+            let late = self.late.entry(person).or_default();
+            late.push(post.clone());
+            late.truncate(LATE_MAX);
         }
         if let To::Person(person) = post.to
             && unreachable
             && is_everybodys(post)
         {
             self.lost(person, now);
+        }
+    }
+
+    /// [B35] Whoever writes to the bot in private can be reached again: what did not get to him goes out
+    /// once more, unless its time is over.
+    pub(crate) fn deliver_late(&mut self, person: Person) {
+        for post in self.late.remove(&person).unwrap_or_default() {
+            self.post(post);
         }
     }
 

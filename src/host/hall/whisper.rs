@@ -108,7 +108,9 @@ impl Hall {
         let message = Message { text, ..Message::default() };
         let name = NoticeName { room: id, n: last.n, k: NAMES_FROM + u16::from(reader.number()) };
         let post = Post::new(To::Person(person), Urgency::Talk, message);
-        self.post(Post { name: Some(name), ..post });
+        // Nobody reads a partner after the call is over.
+        let expires = self.rooms.get(&id).and_then(|room| room.glance().deadline);
+        self.post(Post { name: Some(name), expires, ..post });
     }
 
     /// A reader gets them in their order: with a later one all before it have arrived.

@@ -93,6 +93,11 @@ impl Room {
         };
         let player = |act: Act| {
             let seat = self.seat_of(person).ok_or(Refused::Office(Bearer::Player))?;
+            // The dead have a farewell and a guess, and nothing more [E-3.11].
+            let farewell = matches!(act, Act::Done | Act::Guess(_));
+            if !game.state().alive.contains(seat) && !farewell && self.is_live() {
+                return Err(Refused::Lobby(LobbyFault::OutAlready));
+            }
             Ok((Actor::Player(seat), act))
         };
         match request {

@@ -100,7 +100,8 @@ impl Teller<'_> {
     pub(crate) fn panel(&self, host: Person, glance: Glance) -> Post {
         let message = self.with(Some(host), glance, |text, scene| {
             let board = self.board(glance);
-            let buttons = Buttons { room: self.room, text }.office(glance.paused);
+            let plays = self.room.asked() != Some(host) && self.room.ever_held(host);
+            let buttons = Buttons { room: self.room, text }.office(glance.paused, !plays);
             Message { text: text.board(&board, scene), buttons: buttons.into(), protect: false }
         });
         Post::new(To::Person(host), Urgency::Private, message)
@@ -129,23 +130,25 @@ impl Teller<'_> {
 
 impl Buttons<'_> {
     /// The buttons of the host's office.
-    fn office(&self, paused: bool) -> Vec<Vec<Button>> {
+    fn office(&self, paused: bool, rules: bool) -> Vec<Vec<Button>> {
         let clock = if paused {
             self.lasting(Label::Resume, Press::Resume)
         } else {
             self.lasting(Label::Pause, Press::Pause)
         };
-        vec![
-            vec![
-                clock,
-                self.lasting(Label::Extend, Press::Extend),
-                self.plain(Label::Skip, Press::Skip),
-            ],
-            vec![
+        let mut rows = vec![vec![
+            clock,
+            self.lasting(Label::Extend, Press::Extend),
+            self.plain(Label::Skip, Press::Skip),
+        ]];
+        // [A-E39] Whoever plays sentences nobody.
+        if rules {
+            rows.push(vec![
                 self.lasting(Label::Warn, Press::WarnWhom),
                 self.lasting(Label::Accident, Press::AccidentWhom),
                 self.lasting(Label::Disqualify, Press::DisqualifyWhom),
-            ],
-        ]
+            ]);
+        }
+        rows
     }
 }

@@ -1,6 +1,6 @@
 //! Buttons under what is said: what a finger can do, nobody types.
 
-use omerta_engine::game::notice::Fact;
+use omerta_engine::game::notice::{ClockFact, Fact};
 use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Seat, SeatSet};
 
@@ -187,6 +187,6 @@ fn opens(fact: &Fact) -> bool {
             | Fact::Raise(_)
             | Fact::Raised(..)
             | Fact::Over(_)
-            | Fact::Clock(_)
+            | Fact::Clock(ClockFact::Resumed | ClockFact::Away(_) | ClockFact::Anew)
     )
 }

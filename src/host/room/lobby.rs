@@ -32,7 +32,7 @@ impl Room {
             return refuse(LobbyFault::InOther { title });
         }
         if !self.is_lobby() {
-            return refuse(LobbyFault::GameOn);
+            return refuse(self.past_lobby());
         }
         if self.seated.contains(&person) {
             return refuse(LobbyFault::AlreadyIn);
@@ -47,28 +47,49 @@ impl Room {
     /// Gets up again. In a game one leaves by `jump` alone.
     pub(crate) fn leave(&self, person: Person) -> Result<Vec<RoomRecord>, Refused> {
         let refuse = |fault| Err(Refused::Lobby(fault));
-        let watches = self.watchers.contains(&person);
+        let hosts = self.is_lobby() && self.hosts() == person;
         if !self.is_lobby() && self.holds(person) {
-            return refuse(LobbyFault::LeaveByJump);
+            let live = self.is_live();
+            return refuse(if live { LobbyFault::LeaveByJump } else { self.past_lobby() });
         }
-        if !watches && !self.holds(person) {
+        if !hosts && !self.watchers.contains(&person) && !self.holds(person) {
             return refuse(LobbyFault::NotIn);
         }
-        let mut records = vec![RoomRecord::Left(person)];
-        records.extend(self.heir(person).map(RoomRecord::Host));
-        Ok(records)
+        // A host who gets up hosts on; one who leaves with no seat leaves the office.
+        if hosts && !self.holds(person) {
+            return Ok(self.goes(person));
+        }
+        Ok(vec![RoomRecord::Left(person)])
     }
 
-    /// Who hosts when this host leaves his lobby: whoever sat down first of the others.
+    /// [B98] Somebody is gone from a lobby altogether: his seat is free, his office passes on, and with
+    /// the last who could host the lobby is over and its chat is free.
+    pub(crate) fn goes(&self, person: Person) -> Vec<RoomRecord> {
+        let mut records = vec![RoomRecord::Left(person)];
+        if self.hosts() == person {
+            let heir = self.heir(person).map(RoomRecord::Host);
+            records.push(heir.unwrap_or(RoomRecord::Closed));
+        }
+        records
+    }
+
+    /// Who hosts when this host leaves: whoever sat down first of the others, in a game the first of the
+    /// living.
     pub(crate) fn heir(&self, person: Person) -> Option<Person> {
-        let leaves = self.is_lobby() && self.hosts() == person;
-        self.seated.iter().find(|other| leaves && **other != person).copied()
+        let lobby = self.is_lobby();
+        let stays = |other: &&Person| **other != person && !self.away.contains(*other);
+        let plays = |other: &&Person| lobby || self.plays(**other);
+        let all = if lobby { &self.seated } else { &self.sitting };
+        all.iter().filter(stays).find(plays).copied()
     }
 
     /// Looks on.
     pub(crate) fn watch(&self, person: Person) -> Result<Vec<RoomRecord>, Refused> {
         if self.holds(person) {
             return Err(Refused::Lobby(LobbyFault::AlreadyIn));
+        }
+        if self.watchers.contains(&person) {
+            return Err(Refused::Lobby(LobbyFault::AlreadySo));
         }
         Ok(vec![RoomRecord::Watching(person)])
     }
@@ -85,7 +106,7 @@ impl Room {
             return Err(Refused::Office(Bearer::Host));
         }
         if !self.is_lobby() {
-            return Err(Refused::Lobby(LobbyFault::GameOn));
+            return Err(Refused::Lobby(self.past_lobby()));
         }
         let min = self.rules.seats_min;
         let have = u8::try_from(self.seated.len()).unwrap_or(u8::MAX);

@@ -263,6 +263,13 @@ impl Room {
         }
     }
 
+    /// Does this person sit at a seat that is in the game?
+    #[must_use]
+    pub fn plays(&self, person: Person) -> bool {
+        let alive = self.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
+        self.seat_of(person).is_some_and(|seat| alive.contains(seat))
+    }
+
     /// Has this person held a seat of the game, now or before?
     #[must_use]
     pub fn ever_held(&self, person: Person) -> bool {
@@ -307,6 +314,18 @@ impl Room {
             (Some(_), false) => LobbyFault::OverForGood,
             (None, _) => LobbyFault::Closed,
         }
+    }
+
+    /// Why somebody does nothing as a player here.
+    #[must_use]
+    pub fn why_not_in(&self, person: Person) -> LobbyFault {
+        if self.is_lobby() {
+            return if self.holds(person) { LobbyFault::NotBegun } else { LobbyFault::NotIn };
+        }
+        if !self.is_live() {
+            return self.past_lobby();
+        }
+        if self.holds(person) { LobbyFault::OutAlready } else { LobbyFault::NotPlaying }
     }
 
     /// Is anybody accused and voted out on this day [E-7.6]?

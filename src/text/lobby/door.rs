@@ -89,6 +89,8 @@ pub enum LobbyFault {
     AlreadySo,
     /// By night and out of the game one keeps one's name.
     NameInGame,
+    /// He is out of the game already.
+    OutAlready,
     /// No such language.
     NoLanguage,
     /// The bot has failed; nothing has changed.
@@ -179,6 +181,7 @@ impl Text {
             LobbyFault::GameHere => words.msg_lobby_game_here(),
             LobbyFault::AlreadySo => words.msg_lobby_already_so(),
             LobbyFault::NameInGame => words.msg_lobby_name_in_game(),
+            LobbyFault::OutAlready => words.msg_lobby_out_already(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::NoRules { name, known } => {

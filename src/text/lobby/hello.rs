@@ -22,6 +22,12 @@ impl Text {
         Rich::of(&self.words.msg_hello_joined(self.name(title)))
     }
 
+    /// The answer to `/start` of somebody who sits at a table.
+    #[must_use]
+    pub fn hello_again(&self, title: &str) -> Rich {
+        Rich::of(&self.words.msg_hello_again(self.name(title)))
+    }
+
     /// The button's table has gone.
     #[must_use]
     pub fn hello_stale_link(&self) -> Rich {

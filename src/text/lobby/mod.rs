@@ -69,9 +69,9 @@ impl Text {
         }
         let awaited = lobby.seats.iter().any(|seat| !seat.reachable);
         if awaited {
-            let away = (1_u32..).zip(&lobby.seats).filter(|(_, seat)| !seat.reachable);
-            let numbers: Vec<String> = away.map(|(number, _)| number.to_string()).collect();
-            lines.push(words.msg_lobby_unreachable(AWAITED, numbers.join(", ")));
+            let away = lobby.seats.iter().filter(|seat| !seat.reachable);
+            let names: Vec<String> = away.map(|seat| self.name(&seat.name)).collect();
+            lines.push(words.msg_lobby_unreachable(AWAITED, names.join(", ")));
         }
         let host = match &lobby.host {
             Some(name) => words.msg_lobby_host_helped(self.name(name)),

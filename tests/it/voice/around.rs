@@ -66,9 +66,9 @@ fn lobbies(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         .collect()
 }
 
-fn door(text: &Text) -> Vec<(String, Rich)> {
+fn faults() -> Vec<LobbyFault> {
     let words = |words: &str| words.to_owned();
-    let faults = [
+    vec![
         LobbyFault::InOther { title: words("Стол 1") },
         LobbyFault::AlreadyIn,
         LobbyFault::NotIn,
@@ -93,6 +93,7 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::GameHere,
         LobbyFault::AlreadySo,
         LobbyFault::NameInGame,
+        LobbyFault::OutAlready,
         LobbyFault::NoLanguage,
         LobbyFault::Bug,
         LobbyFault::NothingRefused,
@@ -112,7 +113,11 @@ fn door(text: &Text) -> Vec<(String, Rich)> {
         LobbyFault::InGroup,
         LobbyFault::Busy,
         LobbyFault::UnknownWord,
-    ];
+    ]
+}
+
+fn door(text: &Text) -> Vec<(String, Rich)> {
+    let faults = faults();
     let mut said: Vec<(String, Rich)> =
         faults.iter().map(|fault| (format!("{fault:?}"), text.lobby_fault(fault))).collect();
     for (bearer, host) in [
@@ -136,6 +141,7 @@ fn hello(text: &Text) -> Vec<(String, Rich)> {
         text.hello_group(),
         text.hello_private(),
         text.hello_joined("Стол 3"),
+        text.hello_again("Стол 3"),
         text.hello_stale_link(),
         text.hello_spectator("Стол 3"),
         text.help_lines(help),
