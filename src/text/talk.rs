@@ -95,6 +95,12 @@ impl Text {
         Rich::of(&self.words.msg_card_hidden())
     }
 
+    /// To a host to whom no question gets.
+    #[must_use]
+    pub fn host_unreached(&self) -> Rich {
+        Rich::of(&self.words.msg_host_unreached())
+    }
+
     /// A vote is taken.
     #[must_use]
     pub fn vote_taken(&self, seat: Seat) -> Rich {

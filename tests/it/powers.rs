@@ -139,6 +139,7 @@ fn an_answer_is_not_lost() {
 fn an_undo_seats_nobody_twice() {
     let sub = "+ 665\nЗина: /sub 2 Пётр\n";
     let told = apart(&format!("{sub}Зина: /undo так\nБоря@ 5\nПётр@ 5\n"));
+    assert!(by(&told, "Пётр").iter().any(|text| text.starts_with("Ночь 2")));
     assert!(by(&told, "Боря").iter().any(|text| text.starts_with("Принято: № 5")));
     assert!(by(&told, "Пётр").last().is_some_and(|text| text.starts_with("Вы сейчас ни за одним")));
     let other = "Боря#Стол2: /game evening-1\nБоря#Стол2: /join\nЗина: /undo так\n";

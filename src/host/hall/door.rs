@@ -70,6 +70,10 @@ impl Hall {
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
         self.show_board(id, doer.at);
+        if self.people.private(doer.person).is_none() {
+            // Questions to the host go there, and nowhere else.
+            self.answer_text(doer.person, Text::host_unreached);
+        }
     }
 
     /// What follows from a request that was done, for whoever asked and for the lobby.
@@ -81,6 +85,7 @@ impl Hall {
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
             Request::Vote(n) => self.voted(doer, id, *n),
+            Request::Substitute { n, .. } => self.card_for(doer, id, *n),
             _ => {}
         }
         if matches!(
@@ -108,6 +113,18 @@ impl Hall {
         }
         let message = Message { text: text.joined(title), ..Message::default() };
         self.post(Post::new(To::Person(doer.person), Urgency::Private, message));
+    }
+
+    /// Whoever takes a seat by night gets its night card, as all the living have.
+    fn card_for(&mut self, doer: &Doer, id: RoomId, n: u16) {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.night() != 0) else { return };
+        let seat = room.game.as_ref().and_then(|game| game.table().seat(n));
+        let Some(person) = seat.and_then(|seat| room.person_at(seat)) else { return };
+        let newcomer = Doer { person, group: false, update: None, ..doer.clone() };
+        let message = self.own_move(&newcomer, room);
+        let expires = self.teller(room, doer.at).night_glance().deadline;
+        let post = Post::new(To::Person(person), Urgency::Private, message);
+        self.post(Post { expires, ..post });
     }
 
     /// His vote, for him alone: the tally comes later.

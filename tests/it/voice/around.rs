@@ -32,6 +32,7 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     let picks = [text.pick_label(seat(2), true), text.pick_label(seat(3), false)];
     said.push(("labels".to_owned(), Rich::of(&picks.join(" | "))));
     said.push(("no move".to_owned(), text.no_move()));
+    said.push(("host".to_owned(), text.host_unreached()));
     said.push(("hidden".to_owned(), text.card_hidden()));
     let night: Vec<String> = text.night_labels(scene).into_iter().map(|(_, label)| label).collect();
     said.push(("night labels".to_owned(), Rich::of(&night.join(" | "))));
