@@ -204,6 +204,7 @@ stale-press = That stage is closed, the press has changed nothing.
 ask-whom = Whom do you accuse?
 taken = Taken.
 went-nowhere = Nobody will read this message. Move by a button or a number; for the rest there is “help”.
+named-now = You are called { $name } now.
 host-unreached = Write to the bot in private: questions to the host and the protocol of the game go there.
 card-hidden = The card is hidden. The button shows it.
 no-move = There is no move now: moves are made at night.

@@ -101,6 +101,12 @@ impl Text {
         Rich::of(&self.words.msg_host_unreached())
     }
 
+    /// A name is taken, as it will be shown.
+    #[must_use]
+    pub fn named_now(&self, name: &str) -> Rich {
+        Rich::of(&self.words.msg_named_now(self.name(name)))
+    }
+
     /// A vote is taken.
     #[must_use]
     pub fn vote_taken(&self, seat: Seat) -> Rich {

@@ -52,7 +52,11 @@ impl Hall {
         };
         let step = Step { update: doer.update.take(), people: vec![record], ..Step::default() };
         self.perform(step, doer.at);
-        self.answer_text(doer.person, Text::taken);
+        let name = self.people.name(doer.person);
+        match request {
+            Request::Name { .. } => self.answer_text(doer.person, |text| text.named_now(&name)),
+            _ => self.answer_text(doer.person, Text::taken),
+        }
         // The board has his name on it.
         if let Some(id) = self.room_of(doer.person).filter(|room| room.is_live()).map(|r| r.id) {
             self.show_board(id, doer.at);
