@@ -185,7 +185,7 @@ fact-missed-maniac = The maniac missed.
 fact-missed-wall-mafia = The mafiosi missed.
 fact-missed-wall-maniac = The maniac missed.
 fact-farewell = Farewell: { $seat }.
-fact-may-guess = You have the death move: name all the mafia, { $count ->
+fact-may-guess = You leave the game this night. You have the death move: name all the mafia, { $count ->
         [one] { $count } number
        *[other] { $count } numbers
     }. Mark the seats and press “Name them”, or write “guess” and the numbers with spaces between. The answer comes with the points.
@@ -252,7 +252,7 @@ fact-opened = The card of { $seat }: { $role }.
 
 ruled-accident = An accident: { $seat } leaves the game in the morning.
 ruled-warned = A warning: { $seat }.
-ruled-disqualified = Disqualified: { $seat } leaves the game and the tournament.
+ruled-disqualified = Disqualified: { $seat } leaves the game and the evening.
 ruled-timed-out = The host waits no longer: { $seat } is out of the game.
 ruled-removed = { $seat } leaves the game.
 ruled-kept = { $seat } stays in the game.

@@ -252,7 +252,7 @@ fact-missed-wall-maniac = Промах мана.
 # $seat (String) - место
 fact-farewell = Прощальное слово: { $seat }.
 # $count (Number) - сколько мафиози в игре
-fact-may-guess = У вас смертный ход: назовите всю мафию, { $count ->
+fact-may-guess = Этой ночью вы покидаете игру. Вам положен смертный ход: назовите всю мафию, { $count ->
         [one] { $count } номер
         [few] { $count } номера
        *[other] { $count } номеров
@@ -371,7 +371,7 @@ ruled-accident = Несчастный случай: { $seat } покидает �
 # $seat (String) - место
 ruled-warned = Предупреждение: { $seat }.
 # $seat (String) - место
-ruled-disqualified = Дисквалификация: { $seat } покидает игру и турнир.
+ruled-disqualified = Дисквалификация: { $seat } покидает игру и вечер.
 # $seat (String) - место
 ruled-timed-out = Ведущий не ждёт дольше: { $seat } вне игры.
 # $seat (String) - место

@@ -78,6 +78,13 @@ impl Bot {
         if let Some(seat) = gist.seat {
             self.seat = Some(seat);
         }
+        // With a new phase what was meant for the last one is not said any more.
+        let turns = |fact: &Fact| {
+            matches!(fact, Fact::Speech(_) | Fact::Reply(_) | Fact::Vote(..) | Fact::NightFell(_))
+        };
+        if gist.facts.iter().any(turns) {
+            self.plans.retain(|plan| !plan.group);
+        }
         for fact in &gist.facts {
             self.hear_fact(fact, gist, post, now);
         }

@@ -176,7 +176,7 @@ fn nobody_is_dealt_in_who_cannot_be_written_to() {
 
 #[test]
 fn b54_b56_b58_names_are_words_and_seats_are_numbers() {
-    let rename = "+ 665\nБоря: /name Аня\nВера: /name \u{202e}<b>Злой</b>\u{2068}\n+ 10\nГена: /vote Аня\n! state\n";
+    let rename = "+ 665\nБоря: /name Аня\nБоря: /done\nВера: /name \u{202e}<b>Злой</b>\u{2068}\n+ 10\nГена: /vote Аня\n! state\n";
     let told = Told::of(DEAL, rename);
     let seats = &told.state()["seats"];
     assert_eq!((&seats[0]["name"], &seats[1]["name"]), (&"Аня".into(), &"Аня".into()));

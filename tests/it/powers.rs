@@ -99,7 +99,9 @@ fn nobody_speaks_by_commands_and_names() {
     let down = told.iter().filter(|message| message["taken_down"].is_string()).count();
     assert_eq!(down, 6);
     assert_eq!(state(&told)["seats"][7]["name"], "Зоя");
-    assert!(by(&told, "Зоя").iter().any(|text| text.starts_with("Ночью и вне игры имя не меняют")));
+    assert!(
+        by(&told, "Зоя").iter().any(|text| text.starts_with("Пока говорят другие, имя не меняют"))
+    );
 }
 
 /// [B05] The number that all have just named, tapped again, is not the Don's search.

@@ -38,8 +38,15 @@ impl Hall {
         } else {
             RoomRecord::WentAway(doer.person)
         };
+        // [B98] A game does not stand still because its host has gone: somebody at the table has the clock.
+        let heir = room.heir(doer.person).filter(|_| hosts && !back).map(RoomRecord::Host);
+        let passes = heir.is_some();
+        let records = [record].into_iter().chain(heir).collect();
         let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, vec![record]) }, doer.at);
+        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        if passes {
+            self.tell_heir(id, doer.at);
+        }
         self.show_board(id, doer.at);
         if !back {
             self.tell_absence(doer);
@@ -48,8 +55,8 @@ impl Hall {
 
     fn tell_absence(&mut self, doer: &Doer) {
         let Some(room) = self.room_in(doer.chat) else { return };
-        let (Some(host), Some(seat)) = (room.asked(), room.seat_of(doer.person)) else { return };
         let teller = self.teller(room, doer.at);
+        let (Some(host), Some(seat)) = (teller.asked(), room.seat_of(doer.person)) else { return };
         let message = teller.with(Some(host), room.glance(), |text, scene| {
             let buttons = Buttons { room, text };
             let row = vec![buttons.sentence(Label::Accident, Press::AccidentWhom, seat)];

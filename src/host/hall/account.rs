@@ -3,6 +3,7 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "what is not of oneself is done elsewhere")]
 
+use omerta_engine::game::rules::Family;
 use omerta_engine::ids::Person;
 
 use crate::host::hall::hear::Doer;
@@ -40,7 +41,7 @@ impl Hall {
 
     pub(crate) fn about_oneself(&mut self, doer: &mut Doer, request: &Request) {
         let record = match request {
-            Request::Name { .. } if self.keeps_name(doer.person) => {
+            Request::Name { text } if self.keeps_name(doer.person) || self.is_card(text) => {
                 return self.refuse(doer, &Refused::Lobby(LobbyFault::NameInGame));
             }
             Request::Name { text } => PeopleRecord::Called(doer.person, text.clone()),
@@ -61,6 +62,14 @@ impl Hall {
         if let Some(id) = self.room_of(doer.person).filter(|room| room.is_live()).map(|r| r.id) {
             self.show_board(id, doer.at);
         }
+    }
+
+    /// [E-2.7] No name is a card.
+    fn is_card(&self, name: &str) -> bool {
+        let families = [Family::Evening, Family::Street, Family::Wall];
+        self.voices
+            .each()
+            .any(|text| families.iter().any(|family| text.repeats_card(name, *family)))
     }
 
     /// One person with several accounts: one account asks for a code, the other gives it.

@@ -28,7 +28,7 @@ use crate::words::button::Press;
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
 use crate::words::spec::{Arg, CommandSpec, Office};
-use crate::words::table::offered;
+use crate::words::table::{Verb, offered};
 
 /// So many refusals in such a time are answered.
 const DENIED_MAX: u16 = 30;
@@ -171,7 +171,8 @@ impl Hall {
                 Message { text: text.regulation(asked, family), ..Message::default() }
             }
             (Request::Board, Some(room)) if self.rules_here(doer, room) => {
-                self.teller(room, doer.at).panel(doer.person, room.glance()).message
+                let panel = self.teller(room, doer.at).panel(doer.person, room.glance());
+                return self.post(panel);
             }
             (Request::Board, Some(room)) if room.game.is_some() => {
                 self.with_room(doer, room, |text, scene| {
@@ -214,9 +215,14 @@ impl Hall {
         let room = self.room_for(doer).filter(|room| room.is_live());
         let rules = room.is_some_and(|room| self.standing(doer, room) == Standing::InOffice);
         let rules = rules || self.presides(doer);
+        // [A-E39] Whoever plays hosts with neutral acts alone.
+        let plays = room.is_some_and(|room| room.game.is_some() && room.ever_held(doer.person));
+        let neutral =
+            [Verb::Game, Verb::Pause, Verb::Resume, Verb::Extend, Verb::Skip, Verb::Silence];
         let his = |spec: &&CommandSpec| {
             let all = [Office::Anyone, Office::Player, Office::Speaker];
-            rules || spec.who.iter().any(|who| all.contains(who))
+            let hosts = rules && (!plays || neutral.contains(&spec.verb));
+            hosts || spec.who.iter().any(|who| all.contains(who))
         };
         let lines: Vec<(String, String)> = offered()
             .filter(his)

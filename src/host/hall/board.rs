@@ -15,6 +15,9 @@ use crate::text::lobby::{Lobby, LobbySeat};
 use crate::words::button::Press;
 use omerta_engine::ids::Moment;
 
+/// What a room has said last goes out again after a start within this time.
+const FRESH_MS: i64 = 10 * 60_000;
+
 impl Hall {
     /// Brings the board of a room up to date; the first time it makes it.
     pub(crate) fn show_board(&mut self, id: RoomId, at: Moment) {
@@ -38,7 +41,10 @@ impl Hall {
     /// After a start it is not known what of the boards and open tallies had gone out: they go out as
     /// they are now.
     pub(crate) fn show_boards_again(&mut self, at: Moment) {
-        let all: Vec<(RoomId, bool)> = self.rooms.values().map(|r| (r.id, r.is_live())).collect();
+        // Of a room that was over long before, all has gone out.
+        let fresh = |room: &Room| at.since_ms(room.last) < FRESH_MS;
+        let shown = self.rooms.values().map(|room| (room.id, room.is_live() || fresh(room)));
+        let all: Vec<(RoomId, bool)> = shown.collect();
         for (id, live) in all {
             // An edit, whatever it is: the face makes a message of it where it knows none.
             self.boards.insert(id, 0);

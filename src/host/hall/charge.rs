@@ -2,7 +2,7 @@
 //! punishes nobody.
 
 use omerta_engine::game::command::{Act, Text as Reason};
-use omerta_engine::ids::{Moment, Person, Seat};
+use omerta_engine::ids::{Moment, Seat};
 
 use crate::config::watch::List;
 use crate::host::hall::Hall;
@@ -45,7 +45,9 @@ impl Hall {
     /// The card of a charge. It has a name: what had not arrived before a restart goes out again.
     pub(crate) fn charge_card(&self, room: &Room, place: usize, at: Moment) -> Option<Post> {
         let heard = room.charges.get(place)?;
-        let host = self.decides(room);
+        // Without anybody apart from the game the host hears of it, and decides nothing.
+        let decides = self.teller(room, at).asked();
+        let host = decides.unwrap_or(room.hosts());
         let count = room.charges.iter().take(place + 1).filter(|one| one.by == heard.by).count();
         let charge = Charge {
             seat: heard.seat,
@@ -59,18 +61,12 @@ impl Hall {
             let presses = [Press::Warn, Press::Ignore, Press::Accident];
             let button = |(label, press)| buttons.of_charge(label, press, heard.seat, place);
             let row = Label::CHARGE.into_iter().zip(presses).map(button).collect();
-            Message { text: text.charge(&charge, scene), buttons: [row].into(), protect: false }
+            let rows = decides.map(|_| row);
+            let buttons = rows.into_iter().collect();
+            Message { text: text.charge(&charge, scene), buttons, protect: false }
         });
         let name = Some(NoticeName { room: room.id, n: heard.n, k: 0 });
         Some(Post { name, ..Post::new(To::Person(host), Urgency::Private, message) })
-    }
-
-    /// Who decides about charges: the host, or, where he plays, somebody in office here who does not.
-    fn decides(&self, room: &Room) -> Person {
-        let apart = |person: &Person| !room.ever_held(*person);
-        let granted = self.places.get(room.chat).map(|place| &place.hosts);
-        let second = || granted.into_iter().flatten().copied().find(|person| apart(person));
-        Some(room.hosts()).filter(apart).or_else(second).unwrap_or(room.hosts())
     }
 
     /// The host has decided about a charge; a second press changes nothing.

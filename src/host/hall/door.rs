@@ -4,6 +4,7 @@
 
 use omerta_engine::game::rules::switch::DonRule;
 use omerta_engine::game::rules::{Family, Rules};
+use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
@@ -85,6 +86,11 @@ impl Hall {
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
             Request::Vote(n) => self.voted(doer, id, *n),
+            Request::Pause | Request::Resume | Request::Extend(_) | Request::Skip
+                if !doer.group =>
+            {
+                self.refresh_panel(doer, id);
+            }
             Request::Substitute { n, .. } => self.card_for(doer, id, *n),
             _ => {}
         }
@@ -99,7 +105,7 @@ impl Hall {
             self.show_board(id, doer.at);
         }
         if *request == Request::Join {
-            self.ask_don(doer, id);
+            self.ask_don(id, doer.at, false);
         }
     }
 
@@ -113,6 +119,13 @@ impl Hall {
         }
         let message = Message { text: text.joined(title), ..Message::default() };
         self.post(Post::new(To::Person(doer.person), Urgency::Private, message));
+    }
+
+    /// The host's board, after he has pressed something on it.
+    fn refresh_panel(&mut self, doer: &Doer, id: RoomId) {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.is_live()) else { return };
+        let panel = self.teller(room, doer.at).panel(doer.person, room.glance());
+        self.post(Post { edit: true, ..panel });
     }
 
     /// Whoever takes a seat by night gets its night card, as all the living have.
@@ -145,24 +158,32 @@ impl Hall {
     }
 
     /// The host has left his lobby: all are told who hosts now.
-    pub(crate) fn tell_heir(&mut self, id: RoomId) {
+    pub(crate) fn tell_heir(&mut self, id: RoomId, at: Moment) {
         let Some(room) = self.rooms.get(&id) else { return };
+        let heir = room.hosts();
         let name = self.people.name(room.hosts());
         let text = self.aloud(room.chat).hosts_now(&name);
         let message = Message { text, ..Message::default() };
         let post = Post::new(To::Chat(room.chat), Urgency::Phase, message);
         self.post(post);
+        if self.people.private(heir).is_none() {
+            self.answer_text(heir, Text::host_unreached);
+        }
+        // What the one before was asked, he is asked.
+        self.don_asked.remove(&id);
+        self.ask_don(id, at, true);
     }
 
     /// [E-5.3] Enough have sat down: the host says whether there is a Don, if that is his to say.
-    fn ask_don(&mut self, doer: &Doer, id: RoomId) {
+    fn ask_don(&mut self, id: RoomId, at: Moment, again: bool) {
         let Some(room) = self.rooms.get(&id) else { return };
-        let enough = room.seated.len() == usize::from(room.rules.seats_min);
+        let (have, min) = (room.seated.len(), usize::from(room.rules.seats_min));
+        let enough = room.is_lobby() && (have == min || (again && have > min));
         let open = room.don.is_none() && room.rules.switches.don() == DonRule::Ask;
         let first = enough && open && self.don_asked.insert(id);
         let Some(room) = self.rooms.get(&id) else { return };
         if first && room.rules.family == Family::Evening {
-            let post = self.teller(room, doer.at).ask_don();
+            let post = self.teller(room, at).ask_don();
             post.into_iter().for_each(|post| self.post(post));
         }
     }

@@ -60,11 +60,9 @@ impl Hall {
         }
     }
 
-    /// Does somebody keep the name he has: by night, and out of the game? Else a name would speak for who
-    /// may not.
+    /// Does somebody keep the name he has, because he may not speak now? Else his name would speak for him.
     pub(crate) fn keeps_name(&self, person: Person) -> bool {
-        let room = self.room_of(person).filter(|room| room.is_live() && room.game.is_some());
-        room.is_some_and(|room| room.night() != 0 || !room.plays(person))
+        self.room_of(person).is_some_and(|room| room.hushes(person).is_some())
     }
 
     fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
@@ -83,7 +81,7 @@ impl Hall {
 
     fn report_card(&mut self, doer: &Doer, id: RoomId) {
         let Some(room) = self.rooms.get(&id) else { return };
-        let host = room.hosts();
+        let host = self.teller(room, doer.at).asked().unwrap_or(room.hosts());
         let (seat, name) = (room.seat_of(doer.person), self.people.name(doer.person));
         let text = self
             .teller(room, doer.at)

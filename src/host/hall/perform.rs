@@ -74,7 +74,13 @@ impl Hall {
             if happened.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
                 self.send_whispers(room, at);
             }
+            let tally = self.rooms.get(&room).and_then(|r| self.teller(r, at).tally_closed());
             let told = self.happen(room, happened, at);
+            // A vote that has closed: whoever voted last stands in its tally, too.
+            let open = self.rooms.get(&room).map(Room::tally_key);
+            if let Some(tally) = tally.filter(|tally| tally.key != open) {
+                self.post(tally);
+            }
             self.tell(room, &told, at);
             self.reschedule(room);
             self.bind(room);

@@ -71,7 +71,7 @@ impl Hall {
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, records) }, doer.at);
         if heir {
-            self.tell_heir(id);
+            self.tell_heir(id, doer.at);
         }
         if closes {
             self.lobby_closed(id);
@@ -153,7 +153,9 @@ impl Hall {
         if !room.is_live() && then.is_live() {
             return Err(Refused::Lobby(LobbyFault::OverForGood));
         }
-        let twice = then.sitting.iter().find(|person| self.elsewhere(**person, room.id).is_some());
+        let comes = |person: &&Person| then.is_live() && !room.sitting.contains(*person);
+        let mut comes = then.sitting.iter().filter(comes);
+        let twice = comes.find(|person| self.elsewhere(**person, room.id).is_some());
         match twice {
             Some(person) => {
                 Err(Refused::Lobby(LobbyFault::Plays { name: self.people.name(*person) }))

@@ -10,6 +10,7 @@ use crate::host::hall::perform::Step;
 use crate::host::message::{Post, To};
 use crate::host::outbox::outcome::{Next, Outcome, Ticket};
 use crate::host::record::{PeopleRecord, RoomId};
+use crate::host::room::Room;
 
 /// So much is kept for somebody who cannot be written to: more than a game tells one person.
 const LATE_MAX: usize = 64;
@@ -65,12 +66,18 @@ impl Hall {
             self.arrived(name, now);
         }
         if let To::Person(person) = post.to
+            && arrived
+        {
+            self.deliver_late(person);
+        }
+        if let To::Person(person) = post.to
             && unreachable
             && post.name.is_some()
         {
             let late = self.late.entry(person).or_default();
             late.push(post.clone());
-            late.truncate(LATE_MAX);
+            let old = late.len().saturating_sub(LATE_MAX);
+            late.drain(..old);
         }
         if let To::Person(person) = post.to
             && unreachable
@@ -80,11 +87,20 @@ impl Hall {
         }
     }
 
-    /// [B35] Whoever writes to the bot in private can be reached again: what did not get to him goes out
-    /// once more, unless its time is over.
+    /// [B35] Whoever can be reached again gets what did not get to him, unless its time is over. What was
+    /// for a seat is for who sits there now.
     pub(crate) fn deliver_late(&mut self, person: Person) {
         for post in self.late.remove(&person).unwrap_or_default() {
-            self.post(post);
+            let room = post.name.and_then(|name| self.rooms.get(&name.room));
+            let seat = post.gist.seat.filter(|_| room.is_some_and(Room::is_live));
+            let to = match (post.gist.seat, room) {
+                (None, _) => Some(person),
+                (Some(_), Some(room)) => seat.and_then(|seat| room.person_at(seat)),
+                (Some(_), None) => None,
+            };
+            if let Some(to) = to {
+                self.post(Post { to: To::Person(to), ..post });
+            }
         }
     }
 
@@ -93,9 +109,9 @@ impl Hall {
         if self.people.private(person).is_some() {
             let people = vec![PeopleRecord::Lost(person)];
             self.perform(Step { people, ..Step::default() }, now);
-            // In a lobby all see who is waited for.
-            let lobby = self.room_of(person).filter(|room| room.is_lobby()).map(|room| room.id);
-            lobby.into_iter().for_each(|id| self.show_board(id, now));
+            // All see who is waited for.
+            let live = self.room_of(person).filter(|room| room.is_live()).map(|room| room.id);
+            live.into_iter().for_each(|id| self.show_board(id, now));
         }
     }
 }

@@ -20,6 +20,9 @@ use crate::text::lobby::label::Label;
 use crate::text::lobby::{HostAsk, HostNews};
 use crate::words::button::Press;
 
+/// The host's board of a room: above the keys of rooms, below those of cards.
+const PANEL_KEY: u64 = 1 << 60;
+
 impl Room {
     /// Whom questions of the game go to: the host, unless he plays and may do neutral acts alone.
     pub(crate) fn asked(&self) -> Option<Person> {
@@ -31,13 +34,23 @@ impl Room {
 }
 
 impl Teller<'_> {
+    /// The same where the host plays: somebody in office in this chat who does not.
+    pub(crate) fn asked(&self) -> Option<Person> {
+        let apart = |person: &&Person| !self.room.ever_held(**person);
+        let granted = self.place.into_iter().flat_map(|place| &place.hosts);
+        self.room.asked().or_else(|| granted.copied().find(|person| apart(&person)))
+    }
+
     /// The questions and the news for the host in what is told.
     pub(crate) fn asks(&self, told: &[Told], glance: Glance) -> Vec<Post> {
-        let Some(host) = self.room.asked() else { return Vec::new() };
+        let Some(host) = self.asked() else { return Vec::new() };
         let mut posts = Vec::new();
         for (_, notice) in told {
             match &notice.fact {
-                Fact::Legend => posts.push(self.panel(host, glance)),
+                Fact::Legend => {
+                    let panel = self.panel(host, glance);
+                    posts.push(Post { expires: glance.deadline, ..panel });
+                }
                 Fact::SpeakerAwaited => posts.extend(self.ask_speaker(host, glance)),
                 Fact::RulingAwaited(seats) => posts.push(self.ask_tie(host, *seats, glance)),
                 Fact::DayBroke(_) => posts.extend(self.unreached(host, glance)),
@@ -104,7 +117,8 @@ impl Teller<'_> {
             let buttons = Buttons { room: self.room, text }.office(glance.paused, !plays);
             Message { text: text.board(&board, scene), buttons: buttons.into(), protect: false }
         });
-        Post::new(To::Person(host), Urgency::Private, message)
+        let key = Some(PANEL_KEY | self.room.id.0);
+        Post { key, ..Post::new(To::Person(host), Urgency::Private, message) }
     }
 
     /// [E-5.3] Is there a Don among so many? Asked when enough have sat down.

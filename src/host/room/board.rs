@@ -17,6 +17,11 @@ impl Room {
     pub(crate) fn board_key(&self) -> u64 {
         self.id.0 << 32
     }
+
+    /// The key under which the message of the running vote is edited.
+    pub(crate) fn tally_key(&self) -> u64 {
+        self.board_key() | u64::from(self.phase())
+    }
 }
 
 impl Teller<'_> {
@@ -62,11 +67,6 @@ impl Teller<'_> {
         }
     }
 
-    /// The key under which the message of the running vote is edited.
-    pub(crate) fn tally_key(&self) -> u64 {
-        self.room.board_key() | u64::from(self.room.phase())
-    }
-
     /// [A-E24] The running tally: one message, edited, the last state of it.
     pub(crate) fn tally(&self, told: &[Told], glance: Glance) -> Option<Post> {
         let voted = |fact: &Fact| matches!(fact, Fact::Voted(..) | Fact::Raised(..));
@@ -83,6 +83,13 @@ impl Teller<'_> {
     pub(crate) fn tally_now(&self) -> Option<Post> {
         let glance = self.room.glance();
         self.tally_of(&[Fact::Vote(0, glance.candidates)], glance)
+    }
+
+    /// The tally as it stands at the end of a vote: who named whom stays to be read. Its buttons are gone.
+    pub(crate) fn tally_closed(&self) -> Option<Post> {
+        let glance = Glance { deadline: None, ..self.room.glance() };
+        let tally = self.tally_of(&[], glance)?;
+        Some(Post { expires: None, ..tally })
     }
 
     fn tally_of(&self, facts: &[Fact], glance: Glance) -> Option<Post> {
@@ -103,7 +110,7 @@ impl Teller<'_> {
             Message { text: rich, buttons: buttons.into(), protect: false }
         });
         Some(Post {
-            key: Some(self.tally_key()),
+            key: Some(self.room.tally_key()),
             edit: true,
             expires: glance.deadline,
             ..Post::new(To::Chat(self.room.chat), Urgency::Board, message)

@@ -56,7 +56,7 @@ impl Room {
             return refuse(LobbyFault::NotIn);
         }
         // A host who gets up hosts on; one who leaves with no seat leaves the office.
-        if hosts && !self.holds(person) {
+        if hosts && !self.holds(person) && !self.watchers.contains(&person) {
             return Ok(self.goes(person));
         }
         Ok(vec![RoomRecord::Left(person)])

@@ -58,6 +58,8 @@ pub struct Room {
     pub charges: Vec<Heard>,
     /// Who was somebody else when the cards were dealt, and who that was: one person with two accounts.
     pub merged: Vec<(Person, Person)>,
+    /// When the last thing happened in it.
+    pub last: Moment,
     /// How many records it has.
     pub n: u64,
 }
@@ -109,6 +111,7 @@ impl Room {
             unlocked: false,
             charges: Vec::new(),
             merged: Vec::new(),
+            last: Moment::default(),
             n: 1,
         }
     }
@@ -116,6 +119,7 @@ impl Room {
     /// Makes a record true; gives what is to be told of it.
     pub(crate) fn apply(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
         self.n += 1;
+        self.last = at;
         match record {
             RoomRecord::Opened { .. } | RoomRecord::Whispered { .. } => {}
             RoomRecord::Joined(person) => {

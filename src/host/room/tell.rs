@@ -1,6 +1,8 @@
 //! What a room's records are told as: notices become messages to the group and to persons, in the
 //! reader's own language. Who may know what, the engine has decided; nothing here adds to it.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "one fact of many is looked for")]
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -97,7 +99,14 @@ impl Teller<'_> {
         if facts.is_empty() {
             return None;
         }
+        // Whoever leaves by a vote has voted in it.
+        let left = facts.iter().filter_map(|fact| match fact {
+            Fact::Left(seat, _) => Some(*seat),
+            _ => None,
+        });
+        let voters: SeatSet = glance.alive.iter().chain(left).collect();
         let message = self.with(None, glance, |text, scene| {
+            let scene = &Scene { voters, ..*scene };
             let mut rich = joined(&facts, text, scene);
             if let Some(score) = self.score(&facts, text, scene) {
                 rich = rich.line(score);
@@ -108,7 +117,7 @@ impl Teller<'_> {
         let votes = facts.iter().any(|fact| matches!(fact, Fact::Vote(..) | Fact::Raise(_)));
         Some(Post {
             gist: Gist { facts, ..glance.gist(None) },
-            key: votes.then(|| self.tally_key()),
+            key: votes.then(|| self.room.tally_key()),
             ..Post::new(To::Chat(self.room.chat), Urgency::Phase, message)
         })
     }
@@ -162,6 +171,9 @@ impl Teller<'_> {
         let is_card = facts.iter().any(|fact| matches!(fact, Fact::Card(_)));
         let seat = self.room.seat_of(person);
         let guesser = seat.filter(|_| guesses);
+        // What is of one phase is not read in another.
+        let passes = |fact: &Fact| matches!(fact, Fact::Meeting(_) | Fact::MayGuess(_));
+        let expires = glance.deadline.filter(|_| facts.iter().any(passes));
         let key = seat.filter(|_| is_card).map(|seat| self.room.card_key(seat));
         let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
@@ -178,7 +190,7 @@ impl Teller<'_> {
         Post {
             key: key.or(guesser.map(|seat| self.room.pick_key(seat))),
             gist: Gist { facts, ..glance.gist(seat) },
-            expires: if chooses { self.night_ends() } else { None },
+            expires: if chooses { self.night_ends() } else { expires },
             ..Post::new(To::Person(person), Urgency::Private, message)
         }
     }

@@ -66,6 +66,8 @@ pub struct Scene<'a> {
     pub next: Option<Seat>,
     /// Who is in the game, as all know.
     pub alive: SeatSet,
+    /// Who could vote in what is counted: who leaves by it has had his vote. None: who is in the game.
+    pub voters: SeatSet,
     /// The reader's own seat, in private.
     pub seat: Option<Seat>,
     /// What was asked, where it is refused.
@@ -102,6 +104,7 @@ impl<'a> Scene<'a> {
             number: 0,
             next: None,
             alive: SeatSet::EMPTY,
+            voters: SeatSet::EMPTY,
             seat: None,
             tried: None,
             host: None,

@@ -78,10 +78,11 @@ impl Text {
         let item = |(seat, n): &(Seat, u8)| words.msg_tally_item(self.seat(*seat), self.votes(*n));
         let others: Vec<String> = rest.iter().filter(|(_, n)| *n > 0).map(item).collect();
         if let [(leader, n)] = top {
-            let votes = if scene.alive.is_empty() {
+            let voters = if scene.voters.is_empty() { scene.alive } else { scene.voters };
+            let votes = if voters.is_empty() {
                 self.votes(*n)
             } else {
-                words.msg_tally_of(self.votes(*n), scene.alive.len().to_string())
+                words.msg_tally_of(self.votes(*n), voters.len().to_string())
             };
             let mut list = vec![words.msg_tally_item(self.seat(*leader), votes)];
             list.extend(others);
