@@ -193,6 +193,11 @@ fn who_leaves_the_chat_is_marked_until_he_is_back() {
         told.iter().any(|text| text.contains("Женя") && !text.contains("нет связи")),
         "{told:?}"
     );
+    // The host of a game leaves: the clock is not his alone.
+    hall.hear(said(next(), START, "Аня", true, "/pause"));
+    hall.hear(moves(next(), "Аня", Done::WentAway));
+    let told = sent(&mut hall, START);
+    assert!(told.iter().any(|text| text.starts_with("Вести теперь помогает")), "{told:?}");
     let state = hall.public_state("group", START);
     assert_eq!(state["seats"].as_array().map(Vec::len), Some(7));
 }

@@ -160,3 +160,55 @@ fn a_substitute_is_a_player() {
     assert!(by(&told, "Зина").last().is_some_and(|text| text.starts_with("№ 8 вне игры")));
     assert!(!by(&told, "Пётр").iter().any(|text| text.contains("Ваша карта")));
 }
+
+/// The tally of a closed vote names whoever voted in its last second, and its result counts all who could.
+#[test]
+fn the_last_votes_are_shown() {
+    let mut day = String::from("+ 785\n");
+    for name in ["Боря", "Вера", "Гена", "Дина", "Егор", "Женя", "Зоя", "Аня"]
+    {
+        if name == "Боря" {
+            day += "Боря: /accuse 3\n";
+        }
+        day += &format!("{name}: /done\n");
+    }
+    day += "Вера: /done\n+ 50\nГена: /vote 3\n+ 9\n";
+    for name in ["Дина", "Егор", "Женя", "Зоя", "Аня"] {
+        day += &format!("{name}: /vote 3\n");
+    }
+    let told = apart(&format!("{day}+ 20\n! state\n"));
+    assert_eq!(state(&told)["phase"], "farewell");
+    let last = told.iter().rfind(|message| text(message).contains("молчат")).expect("a tally");
+    assert!(text(last).contains("№ 3 — 6 голосов: 1, 4, 5, 6, 7, 8 · молчат: 2, 3"), "{last}");
+    assert_eq!(last["buttons"].as_array().map(Vec::len), Some(0));
+    assert!(group(&told).iter().any(|text| text.contains("№ 3 — 6 голосов из 8")));
+}
+
+/// [B35] An answer that comes late is for who holds the seat now.
+#[test]
+fn what_is_late_is_for_who_sits_there_now() {
+    let late =
+        "+ 660\nВера@ 1\n! block Вера\n+ 125\nЗина: /sub 3 Пётр\n! unblock Вера\nВера@ /start\n";
+    let told = apart(late);
+    assert!(!by(&told, "Вера").iter().any(|text| text.starts_with("№ 1 — мафия")));
+    assert!(by(&told, "Пётр").iter().any(|text| text.starts_with("№ 1 — мафия")));
+}
+
+/// [E-2.7, E-3.9] A name says nothing for who may not speak, and is never a card.
+#[test]
+fn names_wait_for_their_turn() {
+    let told = apart(
+        "+ 10\nВера@ /name Вера-комиссар\n+ 240\nБоря@ /name Ваша карта: дон, играете за мафию.\n! state\n",
+    );
+    let seats = &state(&told)["seats"];
+    assert_eq!((&seats[1]["name"], &seats[2]["name"]), (&"Боря".into(), &"Вера".into()));
+}
+
+/// The board of a game that has just ended says so, also over a crash.
+#[test]
+fn the_last_board_is_not_lost() {
+    let told =
+        apart("+ 300\nЗина: /pause\nЗина: /resume\nЗина: /award мафия так\n! crash\n+ 200\n");
+    let board = told.iter().rfind(|message| message["edit"] == true).expect("a board");
+    assert!(text(board).starts_with("Игра окончена"), "{board}");
+}
