@@ -212,3 +212,23 @@ fn the_last_board_is_not_lost() {
     let board = told.iter().rfind(|message| message["edit"] == true).expect("a board");
     assert!(text(board).starts_with("Игра окончена"), "{board}");
 }
+
+/// [E-3.9, E-3.11] Strict order lets nobody talk into a speech, soft order lets the living; the dead and
+/// the spectators are silent in both, and the speaker decides in the strict one.
+#[test]
+fn who_may_talk_into_a_speech() {
+    let day = "Олег: /watch\n+ 660\nАня@ 8\nБоря@ 8\n+ 190\nВера: вставлю слово\nЗоя: я всё видела\n\
+         Олег: и я\n! state\nБоря: моё слово\nБоря: /floor да\nГена: можно?\nЗоя: а мне?\n! state\n";
+    let taken = |told: &[Value]| -> Vec<String> {
+        let down = told.iter().filter_map(|message| message["taken_down"].as_str());
+        down.filter(|text| !text.starts_with('/')).map(str::to_owned).collect()
+    };
+    let strict = apart(day);
+    assert_eq!(
+        (&state(&strict)["phase"], &state(&strict)["speaker"]),
+        (&"speech".into(), &2.into())
+    );
+    assert_eq!(taken(&strict), ["вставлю слово", "я всё видела", "и я", "а мне?"]);
+    let soft = apart(&format!("{day}# switches: order = \"soft\"\n"));
+    assert_eq!(taken(&soft), ["я всё видела", "и я", "а мне?"]);
+}
