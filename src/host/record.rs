@@ -130,6 +130,23 @@ pub enum PeopleRecord {
     },
 }
 
+impl PeopleRecord {
+    /// Whom it is about.
+    #[must_use]
+    pub fn of(&self) -> Person {
+        match self {
+            PeopleRecord::Met { person, .. }
+            | PeopleRecord::Named(person, _)
+            | PeopleRecord::Reached(person, _)
+            | PeopleRecord::Lost(person)
+            | PeopleRecord::Called(person, _)
+            | PeopleRecord::Speaks(person, _)
+            | PeopleRecord::Coded { person, .. }
+            | PeopleRecord::Merged { kept: person, .. } => *person,
+        }
+    }
+}
+
 /// What is known of places.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

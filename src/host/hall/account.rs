@@ -58,10 +58,6 @@ impl Hall {
             Request::Name { .. } => self.answer_text(doer.person, |text| text.named_now(&name)),
             _ => self.answer_text(doer.person, Text::taken),
         }
-        // The board has his name on it.
-        if let Some(id) = self.room_of(doer.person).filter(|room| room.is_live()).map(|r| r.id) {
-            self.show_board(id, doer.at);
-        }
     }
 
     /// [E-2.7] No name is a card.

@@ -64,6 +64,18 @@ impl Hall {
         self.answer(person, Message { text, ..Message::default() });
     }
 
+    /// Tells a group something that is no notice of its game.
+    pub(crate) fn announce(&mut self, chat: ChatId, say: impl FnOnce(&Text) -> Rich) {
+        let message = Message { text: say(self.aloud(chat)), ..Message::default() };
+        self.post(Post::new(To::Chat(chat), Urgency::Phase, message));
+    }
+
+    /// There is no room that somebody could mean.
+    pub(crate) fn refuse_without_room(&mut self, doer: &Doer) {
+        let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
+        self.refuse(doer, &Refused::Lobby(fault));
+    }
+
     /// What a person may be told of a room, in his language.
     pub(crate) fn with_room<T>(
         &self,
@@ -185,10 +197,7 @@ impl Hall {
                 Message { text: text.lobby(&self.lobby(room)), ..Message::default() }
             }
             (Request::Rules { clause: None }, None) => self.usual_rules(doer),
-            (_, None) => {
-                let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
-                return self.refuse(doer, &Refused::Lobby(fault));
-            }
+            (_, None) => return self.refuse_without_room(doer),
         };
         self.answer(doer.person, message);
     }
@@ -233,10 +242,7 @@ impl Hall {
     }
 
     pub(crate) fn ask_jump(&mut self, doer: &Doer) {
-        let Some(room) = self.room_for(doer) else {
-            let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
-            return self.refuse(doer, &Refused::Lobby(fault));
-        };
+        let Some(room) = self.room_for(doer) else { return self.refuse_without_room(doer) };
         if !room.is_live() || !room.plays(doer.person) {
             let fault = room.why_not_in(doer.person);
             return self.refuse(doer, &Refused::Lobby(fault));

@@ -151,21 +151,16 @@ impl Hall {
     /// A lobby that no game came of.
     pub(crate) fn lobby_closed(&mut self, id: RoomId) {
         let Some(room) = self.rooms.get(&id).filter(|room| room.closed) else { return };
-        let text = self.aloud(room.chat).table_closed(&self.title(id));
-        let message = Message { text, ..Message::default() };
-        let post = Post::new(To::Chat(room.chat), Urgency::Phase, message);
-        self.post(post);
+        let (chat, title) = (room.chat, self.title(id));
+        self.announce(chat, |text| text.table_closed(&title));
     }
 
     /// The host has left his lobby: all are told who hosts now.
     pub(crate) fn tell_heir(&mut self, id: RoomId, at: Moment) {
         let Some(room) = self.rooms.get(&id) else { return };
         let heir = room.hosts();
-        let name = self.people.name(room.hosts());
-        let text = self.aloud(room.chat).hosts_now(&name);
-        let message = Message { text, ..Message::default() };
-        let post = Post::new(To::Chat(room.chat), Urgency::Phase, message);
-        self.post(post);
+        let (chat, name) = (room.chat, self.people.name(heir));
+        self.announce(chat, |text| text.hosts_now(&name));
         if self.people.private(heir).is_none() {
             self.answer_text(heir, Text::host_unreached);
         }
@@ -201,13 +196,6 @@ impl Hall {
             None if room.is_some() => self.answer_text(doer.person, Text::hello_stale_link),
             None if doer.group => self.answer_text(doer.person, Text::hello_group),
             None => self.answer_text(doer.person, Text::hello_private),
-        }
-        // Whoever had sat down and could not be written to, can be now.
-        let waiting = self.room_of(doer.person).filter(|room| room.is_lobby());
-        if let Some(id) = waiting.map(|room| room.id)
-            && !doer.group
-        {
-            self.show_board(id, doer.at);
         }
     }
 }

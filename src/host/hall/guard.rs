@@ -7,7 +7,6 @@ use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
 use crate::host::hall::perform::read;
-use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::{ChatId, PeopleRecord, RoomId, RoomRecord};
 use crate::host::room::Room;
 use crate::store::stream::Stream;
@@ -53,9 +52,8 @@ impl Hall {
         self.room_of_person.retain(|_, room| *room != id);
         let Some(chat) = chat else { return };
         self.room_of_chat.remove(&chat);
-        let text = self.aloud(chat).room_given_up(&self.title(id));
-        let message = Message { text, ..Message::default() };
-        self.post(Post::new(To::Chat(chat), Urgency::Phase, message));
+        let title = self.title(id);
+        self.announce(chat, |text| text.room_given_up(&title));
     }
 
     /// A room, folded from its stream and from who became one with whom.

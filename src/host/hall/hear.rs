@@ -89,14 +89,9 @@ impl Hall {
         if !input.group && self.people.private(person) != Some(chat) {
             people.push(PeopleRecord::Reached(person, chat));
         }
-        let reached = people.iter().any(|record| matches!(record, PeopleRecord::Reached(..)));
         self.perform(Step { people, places, ..Step::default() }, input.at);
         if !input.group {
             self.deliver_late(person);
-            if reached {
-                let live = self.room_of(person).filter(|room| room.is_live()).map(|r| r.id);
-                live.into_iter().for_each(|id| self.show_board(id, input.at));
-            }
         }
         Doer {
             person,

@@ -117,8 +117,6 @@ impl Hall {
         }
         let update = doer.update.take();
         self.perform(Step { update, ..Step::of(id, records) }, doer.at);
-        let text = self.aloud(chat).opened_chat();
-        let message = Message { text, ..Message::default() };
-        self.post(Post::new(To::Chat(chat), Urgency::Phase, message));
+        self.announce(chat, Text::opened_chat);
     }
 }

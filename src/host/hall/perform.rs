@@ -85,6 +85,14 @@ impl Hall {
             self.reschedule(room);
             self.bind(room);
         }
+        self.board_follows(&step.people, at);
+    }
+
+    /// What is known anew of somebody, a name or whether he is reached, stands on the board of his table.
+    fn board_follows(&mut self, people: &[PeopleRecord], at: Moment) {
+        let rooms = people.iter().filter_map(|record| self.room_of(record.of()));
+        let live: Vec<RoomId> = rooms.filter(|room| room.is_live()).map(|room| room.id).collect();
+        live.into_iter().for_each(|id| self.show_board(id, at));
     }
 
     fn write<T: Serialize>(&self, to: &mut Vec<Record>, stream: Stream, at: Moment, record: &T) {

@@ -32,8 +32,7 @@ impl Hall {
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
-                    let fault = if doer.group { LobbyFault::NoLobby } else { LobbyFault::NoTable };
-                    return self.refuse(doer, &Refused::Lobby(fault));
+                    return self.refuse_without_room(doer);
                 };
                 let id = room.id;
                 self.in_room(doer, id, request);

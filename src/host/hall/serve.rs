@@ -109,9 +109,6 @@ impl Hall {
         if self.people.private(person).is_some() {
             let people = vec![PeopleRecord::Lost(person)];
             self.perform(Step { people, ..Step::default() }, now);
-            // All see who is waited for.
-            let live = self.room_of(person).filter(|room| room.is_live()).map(|room| room.id);
-            live.into_iter().for_each(|id| self.show_board(id, now));
         }
     }
 }
