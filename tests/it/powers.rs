@@ -232,3 +232,16 @@ fn who_may_talk_into_a_speech() {
     let soft = apart(&format!("{day}# switches: order = \"soft\"\n"));
     assert_eq!(taken(&soft), ["я всё видела", "и я", "а мне?"]);
 }
+
+/// [E-8.2] A partner's words are read in their order and once, also by who could not be written to for a
+/// while, and over a crash.
+#[test]
+fn late_words_of_a_partner_keep_their_order() {
+    let talk = "+ 691\n! block Боря\nАня@ слово раз\n! unblock Боря\n+ 4\nАня@ слово два\n+ 1\n! crash\n+ 9\n";
+    let words: Vec<String> = by(&apart(talk), "Боря")
+        .into_iter()
+        .filter(|text| text.starts_with("№ 1: слово"))
+        .collect();
+    let words = words.join("\n");
+    assert_eq!(words, "№ 1: слово раз\n№ 1: слово два");
+}

@@ -108,6 +108,8 @@ impl Hall {
         let message = Message { text, ..Message::default() };
         let name = NoticeName { room: id, n: last.n, k: NAMES_FROM + u16::from(reader.number()) };
         let post = Post::new(To::Person(person), Urgency::Talk, message);
+        // What had not got to him before goes first: words are read in their order.
+        self.deliver_late(person);
         // Nobody reads a partner after the call is over.
         let expires = self.rooms.get(&id).and_then(|room| room.glance().deadline);
         self.post(Post { name: Some(name), expires, ..post });
