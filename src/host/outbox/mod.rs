@@ -8,7 +8,8 @@
 //! said, never the other way round. Answers to presses have a lane of their own.
 //!
 //! **Between chats** the more urgent goes first, then the older. Every eighth place goes to what
-//! has waited longest, however unimportant it is: so no chat waits for ever.
+//! has waited longest, however unimportant it is: so no chat waits for ever. Places are counted from
+//! the last moment at which nothing was to be sent, so that they tell nothing of what went before.
 //!
 //! Sends and edits count alike in every budget, and count when they are handed out. A refusal for
 //! too many of them freezes that chat (or all, if the platform says so) and the item is first again:
@@ -172,7 +173,12 @@ impl<P> Outbox<P> {
         match (sent, soonest) {
             (Some((ticket, item)), _) => Next::Send(ticket, item),
             (None, Some(soonest)) => Next::Wait(soonest),
-            (None, None) => Next::Idle,
+            (None, None) => {
+                // The places are counted anew: what was sent before, perhaps in private, is not to be
+                // read off the order in which things are sent after.
+                self.turns = 0;
+                Next::Idle
+            }
         }
     }
 

@@ -215,3 +215,22 @@ fn no_payload_stands_in_a_log() {
     text += &format!("{item:?}{:?}", outbox.done(ticket, Moment(0), Outcome::Failed));
     assert!(!text.contains("don"), "{text}");
 }
+
+/// [A-E36] How much was sent before, to others and in private, changes no order of what is sent after.
+#[test]
+fn what_was_sent_before_is_not_read_off_the_order() {
+    let order = |before: u64| {
+        let mut outbox = Outbox::new(Limits::none());
+        for chat in 0..before {
+            outbox.push(item(100 + chat, Priority::Private, "answer"));
+            all(&mut outbox, 0, YES);
+        }
+        outbox.push(item(1, Priority::Phase, "night"));
+        outbox.push(item(2, Priority::Private, "card"));
+        outbox.push(item(3, Priority::Private, "card"));
+        all(&mut outbox, 1000, YES)
+    };
+    let first = order(0);
+    assert_eq!(first, ["card", "card", "night"]);
+    assert!((1..=16).all(|before| order(before) == first));
+}
