@@ -104,6 +104,12 @@ impl Places {
         self.by_key.get(key).copied()
     }
 
+    /// Has somebody been given the host's office in a chat?
+    #[must_use]
+    pub fn grants(&self, chat: ChatId, person: Person) -> bool {
+        self.get(chat).is_some_and(|place| place.hosts.contains(&person))
+    }
+
     /// What is known of a chat.
     #[must_use]
     pub fn get(&self, chat: ChatId) -> Option<&Place> {

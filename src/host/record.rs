@@ -1,7 +1,7 @@
 //! What the host writes down. Released variants are frozen, as the game's events are: a journal is
 //! folded with them for ever. Names stand in the stream of people alone.
 
-use omerta_engine::game::event::Event;
+use omerta_engine::game::event::{DayEvent, Event};
 use omerta_engine::ids::{Moment, Person, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +66,15 @@ pub enum RoomRecord {
     Unlocked(bool),
     /// Something of the game.
     Game(Event),
+}
+
+impl RoomRecord {
+    /// Is it a vote, or a hand, and nothing more: one that is given closes none.
+    #[must_use]
+    pub fn is_vote(&self) -> bool {
+        let RoomRecord::Game(Event::Day(event)) = self else { return false };
+        matches!(event, DayEvent::Voted { .. } | DayEvent::Raised { .. })
+    }
 }
 
 /// What a word is forbidden as.

@@ -3,7 +3,6 @@
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::RoomRecord;
 use crate::host::room::card::Buttons;
@@ -42,8 +41,7 @@ impl Hall {
         let heir = room.heir(doer.person).filter(|_| hosts && !back).map(RoomRecord::Host);
         let passes = heir.is_some();
         let records = [record].into_iter().chain(heir).collect();
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        self.perform_for(doer, id, records);
         if passes {
             self.tell_heir(id, doer.at);
         }

@@ -68,6 +68,10 @@ impl Hall {
 
     fn lobby_board(&self, room: &Room) -> Message {
         let text = self.aloud(room.chat);
+        if room.closed {
+            let text = text.table_closed(&self.title(room.id));
+            return Message { text, ..Message::default() };
+        }
         let buttons = Buttons { room, text };
         let rows = vec![
             vec![
@@ -80,10 +84,6 @@ impl Hall {
             ],
             vec![buttons.plain(Label::Begin, Press::Begin)],
         ];
-        if room.closed {
-            let text = text.table_closed(&self.title(room.id));
-            return Message { text, ..Message::default() };
-        }
         Message { text: text.lobby(&self.lobby(room)), buttons: rows.into(), protect: false }
     }
 

@@ -7,7 +7,6 @@ use omerta_engine::ids::{Moment, Seat};
 use crate::config::watch::List;
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Message, NoticeName, Post, To, Urgency};
 use crate::host::record::{Offence, RoomId, RoomRecord};
 use crate::host::room::act::Standing;
@@ -91,8 +90,7 @@ impl Hall {
         match ruled {
             Ok(mut records) => {
                 records.push(RoomRecord::Settled(place));
-                let update = doer.update.take();
-                self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+                self.perform_for(doer, id, records);
                 self.answer_text(doer.person, Text::taken);
             }
             Err(refused) => self.refuse(doer, &refused),

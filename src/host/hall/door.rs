@@ -8,7 +8,6 @@ use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::{Refused, Room};
@@ -68,8 +67,7 @@ impl Hall {
     fn open_room(&mut self, doer: &mut Doer, rules: String) {
         let id = RoomId(self.rooms.keys().last().map_or(1, |last| last.0 + 1));
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, vec![opened]) }, doer.at);
+        self.perform_for(doer, id, vec![opened]);
         self.show_board(id, doer.at);
         if self.people.private(doer.person).is_none() {
             // Questions to the host go there, and nowhere else.
@@ -185,17 +183,18 @@ impl Hall {
 
     /// A person comes to the bot, perhaps from a lobby's link.
     pub(crate) fn started(&mut self, doer: &mut Doer, payload: Option<&str>) {
-        let room = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
-        match room.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby)) {
-            Some(id) => self.in_room(doer, id, &Request::Join),
-            None if self.room_of(doer.person).is_some_and(Room::is_live) && !doer.group => {
-                let title = self.room_of(doer.person).map(|room| self.title(room.id));
-                let title = title.unwrap_or_default();
-                self.answer_text(doer.person, |text| text.hello_again(&title));
+        let link = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
+        let lobby = link.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby));
+        let sits = self.room_of(doer.person).filter(|room| room.is_live() && !doer.group);
+        let sits = sits.map(|room| self.title(room.id));
+        match (lobby, sits) {
+            (Some(id), _) => self.in_room(doer, id, &Request::Join),
+            (None, Some(title)) => self.answer_text(doer.person, |text| text.hello_again(&title)),
+            (None, None) if link.is_some() => {
+                self.answer_text(doer.person, Text::hello_stale_link);
             }
-            None if room.is_some() => self.answer_text(doer.person, Text::hello_stale_link),
-            None if doer.group => self.answer_text(doer.person, Text::hello_group),
-            None => self.answer_text(doer.person, Text::hello_private),
+            (None, None) if doer.group => self.answer_text(doer.person, Text::hello_group),
+            (None, None) => self.answer_text(doer.person, Text::hello_private),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
-use crate::host::hall::perform::read;
+use crate::host::hall::recall::read;
 use crate::host::record::{ChatId, PeopleRecord, RoomId, RoomRecord};
 use crate::host::room::Room;
 use crate::store::stream::Stream;

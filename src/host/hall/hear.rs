@@ -82,8 +82,8 @@ impl Hall {
         });
         // With two accounts the name would change with every message: it stays, or is chosen.
         let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
-        let kept = self.keeps_name(person) || self.people.accounts(person).len() > 1;
-        if renamed && !kept {
+        let kept = || self.keeps_name(person) || self.people.accounts(person).len() > 1;
+        if renamed && !kept() {
             people.push(PeopleRecord::Named(person, input.name.clone()));
         }
         if !input.group && self.people.private(person) != Some(chat) {
@@ -187,10 +187,8 @@ impl Hall {
     }
 
     fn attends(&self, person: Person) -> Option<&Room> {
-        let granted = |room: &Room| {
-            self.places.get(room.chat).is_some_and(|place| place.hosts.contains(&person))
-        };
-        let hosts = |room: &&Room| room.is_live() && (room.hosts() == person || granted(room));
+        let office = |room: &Room| room.hosts() == person || self.places.grants(room.chat, person);
+        let hosts = |room: &&Room| room.is_live() && office(room);
         let watches = |room: &&Room| room.is_live() && room.watchers.contains(&person);
         let newest = || self.rooms.values().rev();
         newest().find(hosts).or_else(|| newest().find(watches))
@@ -198,8 +196,7 @@ impl Hall {
 
     /// [A-E39] Whether somebody has the host's office in a room.
     pub(crate) fn standing(&self, doer: &Doer, room: &Room) -> Standing {
-        let granted =
-            self.places.get(room.chat).is_some_and(|place| place.hosts.contains(&doer.person));
+        let granted = self.places.grants(room.chat, doer.person);
         let here = doer.admin && doer.group && doer.chat == room.chat;
         if granted || here || room.hosts() == doer.person {
             Standing::InOffice
@@ -242,8 +239,7 @@ impl Hall {
             records.extend(heard);
         }
         // One frame with the update's number: what comes again after a crash charges nobody twice.
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        self.perform_for(doer, id, records);
         if charge.is_some() {
             self.show_charge(id, doer.at);
         }

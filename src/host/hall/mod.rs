@@ -16,6 +16,7 @@ mod own;
 mod perform;
 mod pick;
 mod press;
+mod recall;
 mod request;
 mod sentence;
 mod serve;

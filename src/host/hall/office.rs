@@ -62,8 +62,7 @@ impl Hall {
             return Err(Refused::Office(Bearer::Host));
         }
         let person = self.named(whom).map_err(Refused::Lobby)?;
-        let granted = self.places.get(room.chat).is_some_and(|place| place.hosts.contains(&person));
-        if room.hosts() == person || granted {
+        if room.hosts() == person || self.places.grants(room.chat, person) {
             return Err(Refused::Lobby(LobbyFault::Presides { name: self.people.name(person) }));
         }
         if room.ever_held(person) || self.elsewhere(person, room.id).is_some() {

@@ -3,7 +3,6 @@
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::act::Standing;
@@ -115,8 +114,7 @@ impl Hall {
         {
             records.extend(over);
         }
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        self.perform_for(doer, id, records);
         self.announce(chat, Text::opened_chat);
     }
 }

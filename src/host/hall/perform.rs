@@ -1,15 +1,14 @@
 //! Write, then act: records go into one frame with the number of what caused them; only then are they
-//! true, and told.
+//! true, and told. The way back is `recall`.
 
 use std::sync::Arc;
 
-use omerta_engine::game::event::{Event, Ruled};
 use omerta_engine::game::notice::Audience;
 use omerta_engine::ids::{Moment, Person};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::host::hall::Hall;
+use crate::host::hall::hear::Doer;
 use crate::host::message::{NoticeName, Post, To, Urgency};
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
@@ -74,7 +73,9 @@ impl Hall {
             if happened.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
                 self.send_whispers(room, at);
             }
-            let tally = self.rooms.get(&room).and_then(|r| self.teller(r, at).tally_closed());
+            let closes = happened.iter().any(|record| !record.is_vote());
+            let before = self.rooms.get(&room).filter(|_| closes);
+            let tally = before.and_then(|room| self.teller(room, at).tally_closed());
             let told = self.happen(room, happened, at);
             // A vote that has closed: whoever voted last stands in its tally, too.
             let open = self.rooms.get(&room).map(Room::tally_key);
@@ -86,6 +87,12 @@ impl Hall {
             self.bind(room);
         }
         self.board_follows(&step.people, at);
+    }
+
+    /// What somebody did in a room, with the number by which it is known again.
+    pub(crate) fn perform_for(&mut self, doer: &mut Doer, room: RoomId, records: Vec<RoomRecord>) {
+        let update = doer.update.take();
+        self.perform(Step { update, ..Step::of(room, records) }, doer.at);
     }
 
     /// What is known anew of somebody, a name or whether he is reached, stands on the board of his table.
@@ -114,8 +121,8 @@ impl Hall {
                 }
                 continue;
             }
-            if let Some(person) = sits_down(&record) {
-                self.room_of_person.insert(person, id);
+            if let RoomRecord::Joined(person) = &record {
+                self.room_of_person.insert(*person, id);
             }
             let Some(room) = self.rooms.get_mut(&id) else { continue };
             let n = room.n;
@@ -125,7 +132,7 @@ impl Hall {
     }
 
     /// Who sits in a live game sits there and nowhere else, also after a ruling has put him back.
-    fn bind(&mut self, id: RoomId) {
+    pub(crate) fn bind(&mut self, id: RoomId) {
         let Some(room) = self.rooms.get(&id).filter(|room| room.is_live()) else { return };
         for person in &room.sitting {
             self.room_of_person.insert(*person, id);
@@ -150,19 +157,6 @@ impl Hall {
         if told.iter().any(|(_, notice)| notice.to == Audience::Table) {
             self.show_board(id, at);
         }
-    }
-
-    /// The same while what was written is recalled: only what has a name and has not arrived.
-    fn tell_again(&mut self, id: RoomId, told: &[Told], at: Moment) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let mut posts = self.teller(room, at).posts(told);
-        posts.retain(|post| !self.has_arrived(post));
-        posts.into_iter().for_each(|post| self.post(post));
-    }
-
-    /// Has a notice arrived before this process began? What has no name is not told again.
-    pub(crate) fn has_arrived(&self, post: &Post) -> bool {
-        post.name.is_none_or(|name| self.delivered.contains(&name))
     }
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
@@ -207,91 +201,6 @@ impl Hall {
         }
         !self.failed
     }
-
-    /// Everything that the store holds is true again; what has not arrived is on its way again.
-    pub(crate) fn recall(&mut self) {
-        let frames: Vec<Frame> = self.store.frames().cloned().collect();
-        for record in frames.iter().flat_map(|frame| &frame.records) {
-            if let (Stream::Sent(room), Some(sent)) = (&record.stream, read::<SentRecord>(record)) {
-                let room = RoomId(*room);
-                self.delivered.insert(NoticeName { room, n: sent.n, k: sent.k });
-            }
-        }
-        for frame in frames {
-            self.recall_frame(frame);
-        }
-        let rooms: Vec<RoomId> = self.rooms.keys().copied().collect();
-        for room in rooms {
-            self.reschedule(room);
-        }
-    }
-
-    fn recall_frame(&mut self, frame: Frame) {
-        let mut rooms: Vec<(RoomId, Moment, Vec<RoomRecord>)> = Vec::new();
-        for record in &frame.records {
-            match &record.stream {
-                Stream::People => {
-                    if let Some(known) = read(record) {
-                        self.known(&known);
-                    }
-                }
-                Stream::Place(_) => {
-                    if let Some(place) = read(record) {
-                        self.places.apply(&place);
-                    }
-                }
-                Stream::Game(room) => {
-                    let room = RoomId(room.0);
-                    if let Some(happened) = read(record) {
-                        match rooms.last_mut().filter(|(last, _, _)| *last == room) {
-                            Some((_, _, all)) => all.push(happened),
-                            None => rooms.push((room, record.at, vec![happened])),
-                        }
-                    }
-                }
-                Stream::Sent(_) => {}
-            }
-        }
-        for (room, at, records) in rooms {
-            let n = self.rooms.get(&room).map_or(0, |room| room.n);
-            for (n, said) in (n..).zip(&records) {
-                self.whispered(room, n, said, at);
-            }
-            // What partners said is for those who sat there then.
-            if records.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
-                self.send_whispers(room, at);
-            }
-            let told = self.happen(room, records, at);
-            self.bind(room);
-            self.tell_again(room, &told, at);
-        }
-    }
-}
-
-/// Who sits down by this.
-fn sits_down(record: &RoomRecord) -> Option<Person> {
-    match record {
-        RoomRecord::Joined(person) => Some(*person),
-        RoomRecord::Game(Event::Ruled(Ruled::Substituted(_, person, _))) => Some(**person),
-        RoomRecord::Game(_)
-        | RoomRecord::Opened { .. }
-        | RoomRecord::Left(_)
-        | RoomRecord::Watching(_)
-        | RoomRecord::Don(_)
-        | RoomRecord::Host(_)
-        | RoomRecord::Closed
-        | RoomRecord::Charged { .. }
-        | RoomRecord::Unlocked(_)
-        | RoomRecord::WentAway(_)
-        | RoomRecord::CameBack(_)
-        | RoomRecord::Whispered { .. }
-        | RoomRecord::Settled(_) => None,
-    }
-}
-
-/// The body of a record, if it is one of these.
-pub(crate) fn read<T: DeserializeOwned>(record: &Record) -> Option<T> {
-    serde_json::from_slice(&record.body).ok()
 }
 
 fn chat_of(record: &PlaceRecord) -> ChatId {

@@ -4,7 +4,6 @@ use omerta_engine::game::command::{Act, Actor};
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::record::RoomId;
 use crate::host::room::Refused;
 use crate::host::room::act::Standing;
@@ -106,8 +105,7 @@ impl Hall {
         };
         match room.submit(Actor::Player(seat), Act::Raise(yes), doer.at) {
             Ok(records) => {
-                let update = doer.update.take();
-                self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+                self.perform_for(doer, id, records);
                 self.answer_text(doer.person, Text::taken);
             }
             Err(refused) => self.refuse(doer, &refused),

@@ -6,7 +6,6 @@ use omerta_engine::game::command::{Act, Actor, Text as Reason};
 use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::act::{Standing, is_players};
@@ -67,8 +66,7 @@ impl Hall {
     ) {
         let closes = records.contains(&RoomRecord::Closed);
         let heir = records.iter().any(|record| matches!(record, RoomRecord::Host(_)));
-        let update = doer.update.take();
-        self.perform(Step { update, ..Step::of(id, records) }, doer.at);
+        self.perform_for(doer, id, records);
         if heir {
             self.tell_heir(id, doer.at);
         }

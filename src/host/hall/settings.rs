@@ -30,9 +30,7 @@ impl Hall {
 
     /// Holds somebody an office in the chat where he asks: as its administrator or by grant?
     pub(crate) fn presides(&self, doer: &Doer) -> bool {
-        let granted =
-            self.places.get(doer.chat).is_some_and(|place| place.hosts.contains(&doer.person));
-        doer.group && (doer.admin || granted)
+        doer.group && (doer.admin || self.places.grants(doer.chat, doer.person))
     }
 
     fn show_settings(&mut self, chat: ChatId, edit: bool) {

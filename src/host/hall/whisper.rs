@@ -8,7 +8,6 @@ use omerta_engine::ids::{Moment, Seat, SeatSet};
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::hall::perform::Step;
 use crate::host::message::{Message, NoticeName, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 
@@ -47,9 +46,8 @@ impl Hall {
             return self.nobody_reads(doer);
         }
         let n = room.n;
-        let update = doer.update.take();
         let said = RoomRecord::Whispered { seat: by, words };
-        self.perform(Step { update, ..Step::of(id, vec![said.clone()]) }, doer.at);
+        self.perform_for(doer, id, vec![said.clone()]);
         self.whispered(id, n, &said, doer.at);
     }
 
