@@ -3,6 +3,7 @@
 
 pub mod hall;
 pub mod input;
+pub(crate) mod key;
 pub mod message;
 pub mod outbox;
 pub mod people;

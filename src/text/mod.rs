@@ -29,6 +29,8 @@ mod l10n {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 }
 
+use std::sync::OnceLock;
+
 use omerta_engine::game::role::Role;
 use omerta_engine::game::rules::Family;
 
@@ -68,6 +70,8 @@ impl Locale {
 pub struct Text {
     locale: Locale,
     words: L10nLanguage,
+    /// What is known again as a card's words, by rulebook: made when it is first asked.
+    cards: [OnceLock<Vec<String>>; 3],
 }
 
 impl Text {
@@ -78,7 +82,7 @@ impl Text {
             Locale::Ru => L10n::Ru.load(),
             Locale::En => L10n::En.load(),
         };
-        Text { locale, words }
+        Text { locale, words, cards: Default::default() }
     }
 
     /// Which language it is.

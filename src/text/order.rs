@@ -67,11 +67,16 @@ impl Text {
     #[must_use]
     pub fn repeats_card(&self, talk: &str, family: Family) -> bool {
         let talk = letters(talk);
-        Role::ALL.into_iter().any(|role| {
+        let cards = self.cards[family as usize].get_or_init(|| self.card_letters(family));
+        cards.iter().any(|card| talk.contains(card))
+    }
+
+    fn card_letters(&self, family: Family) -> Vec<String> {
+        let card = |role: Role| {
             let side = self.plays(role.side(), family);
-            let card = self.words.msg_card_role(self.role_of_one(role, family), side);
-            talk.contains(&letters(&card))
-        })
+            letters(&self.words.msg_card_role(self.role_of_one(role, family), side))
+        };
+        Role::ALL.into_iter().map(card).collect()
     }
 }
 

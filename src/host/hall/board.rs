@@ -5,6 +5,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::host::hall::Hall;
+use crate::host::key::Editable;
 use crate::host::message::{Message, Post, Urgency};
 use crate::host::record::RoomId;
 use crate::host::room::Room;
@@ -30,7 +31,8 @@ impl Hall {
         let before = self.boards.insert(id, says);
         if before != Some(says) {
             let at_once = self.limits.lobby_at_once && room.is_lobby();
-            let mut post = Post::board(room.chat, room.board_key(), before.is_some(), message);
+            let mut post =
+                Post::board(room.chat, Editable::Board(id).key(), before.is_some(), message);
             if at_once && post.edit {
                 post.urgency = Urgency::Talk;
             }

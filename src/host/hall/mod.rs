@@ -22,6 +22,7 @@ mod sentence;
 mod serve;
 mod settings;
 mod state;
+mod view;
 mod whisper;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,6 +5,7 @@ use omerta_engine::game::sheet::Sheet;
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
+use crate::host::key::Editable;
 use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::RoomId;
 use crate::host::room::Room;
@@ -41,7 +42,7 @@ impl Hall {
         let row = vec![vec![buttons.lasting(label, press)]];
         let text = if up { shown.text } else { text.card_hidden() };
         let message = Message { text, buttons: row.into(), protect: true };
-        let key = Some(room.card_key(seat));
+        let key = Some(Editable::Card(id, seat).key());
         let post = Post::new(To::Person(doer.person), Urgency::Private, message);
         self.post(Post { key, edit: true, ..post });
     }

@@ -8,24 +8,15 @@ use omerta_engine::ids::{Seat, SeatSet};
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
+use crate::host::key::Editable;
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::RoomId;
+use crate::host::room::Refused;
 use crate::host::room::card::Buttons;
 use crate::host::room::tell::Teller;
-use crate::host::room::{Refused, Room};
 use crate::text::lobby::label::Label;
 use crate::words::button::Press;
 use crate::words::request::Request;
-
-/// Above the keys of rooms and below those of settings.
-const KEY: u64 = 1 << 62;
-
-impl Room {
-    /// The key of a player's own message with marks.
-    pub(crate) fn pick_key(&self, seat: Seat) -> u64 {
-        KEY | self.id.0 << 8 | u64::from(seat.number())
-    }
-}
 
 impl Teller<'_> {
     /// The message that asks for the guess, with these seats marked.
@@ -37,7 +28,7 @@ impl Teller<'_> {
             let buttons = Buttons { room: self.room, text }.picks(seat, marked);
             Message { text: text_now, buttons: buttons.into(), protect: false }
         });
-        let key = Some(self.room.pick_key(seat));
+        let key = Some(Editable::Marks(self.room.id, seat).key());
         let post = Post::new(To::Person(person), Urgency::Private, message);
         Some(Post { key, edit: true, ..post })
     }
@@ -54,7 +45,7 @@ impl Buttons<'_> {
             .map(|seat| {
                 let press = if marked.contains(seat) { Press::Unpick } else { Press::Pick };
                 let label = self.text.pick_label(seat, marked.contains(seat));
-                Button { label, ..self.about(Label::Pass, press, seat) }
+                self.labelled(label, press, Some(seat))
             })
             .collect();
         let mut rows: Vec<Vec<Button>> = each.chunks(4).map(<[Button]>::to_vec).collect();

@@ -3,6 +3,7 @@
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
+use crate::host::key::Editable;
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::{ChatId, PlaceRecord};
 use crate::host::room::Refused;
@@ -11,8 +12,6 @@ use crate::text::lobby::{Bearer, LobbyFault};
 use crate::text::{Locale, Text, settings};
 use crate::words::button::{ButtonData, Press};
 
-/// The key of the message is the chat's number, above all keys of rooms.
-const KEY: u64 = 1 << 63;
 /// How many buttons stand in a row.
 const IN_A_ROW: usize = 3;
 
@@ -60,7 +59,7 @@ impl Hall {
             protect: false,
         };
         let post = Post::new(To::Chat(chat), Urgency::Talk, message);
-        self.post(Post { key: Some(KEY | chat.0), edit, ..post });
+        self.post(Post { key: Some(Editable::Settings(chat).key()), edit, ..post });
     }
 
     /// A button of the settings: it counts only in its own chat, from who holds an office there.

@@ -9,8 +9,9 @@
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::role::Side;
 use omerta_engine::game::rules::switch::Switch;
-use omerta_engine::ids::{Person, Seat, SeatSet};
+use omerta_engine::ids::{Person, SeatSet};
 
+use crate::host::key::Editable;
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
@@ -19,9 +20,6 @@ use crate::host::room::tell::{Teller, Told};
 use crate::text::lobby::label::Label;
 use crate::text::lobby::{HostAsk, HostNews};
 use crate::words::button::Press;
-
-/// The host's board of a room: above the keys of rooms, below those of cards.
-const PANEL_KEY: u64 = 1 << 60;
 
 impl Room {
     /// Whom questions of the game go to: the host, unless he plays and may do neutral acts alone.
@@ -94,11 +92,7 @@ impl Teller<'_> {
     /// Whom no private message reaches, told when the day breaks: told by night it could tell whose
     /// message it was.
     fn unreached(&self, host: Person, glance: Glance) -> Vec<Post> {
-        let unreached = |seat: &Seat| {
-            let person = self.room.person_at(*seat);
-            person.is_some_and(|person| self.people.private(person).is_none())
-        };
-        let away: SeatSet = glance.alive.iter().filter(unreached).collect();
+        let away: SeatSet = glance.alive.iter().filter(|seat| self.is_unreached(seat)).collect();
         let each = away.iter().map(|seat| {
             let message = self.with(Some(host), glance, |text, scene| {
                 let text = text.host_news(HostNews::Unreachable(seat), scene);
@@ -117,7 +111,7 @@ impl Teller<'_> {
             let buttons = Buttons { room: self.room, text }.office(glance.paused, !plays);
             Message { text: text.board(&board, scene), buttons: buttons.into(), protect: false }
         });
-        let key = Some(PANEL_KEY | self.room.id.0);
+        let key = Some(Editable::Panel(self.room.id).key());
         Post { key, ..Post::new(To::Person(host), Urgency::Private, message) }
     }
 

@@ -2,8 +2,9 @@
 
 use omerta_engine::game::notice::Fact;
 use omerta_engine::game::phase::{Part, Phase};
-use omerta_engine::ids::{Seat, SeatSet};
+use omerta_engine::ids::{Person, Seat, SeatSet};
 
+use crate::host::key::Editable;
 use crate::host::message::{Gist, Message, Post, To, Urgency};
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
@@ -13,14 +14,9 @@ use crate::text::board::Board;
 use crate::text::notice::scene::{Now, Scene};
 
 impl Room {
-    /// The key of the board: no timer of a game has the serial 0.
-    pub(crate) fn board_key(&self) -> u64 {
-        self.id.0 << 32
-    }
-
     /// The key under which the message of the running vote is edited.
     pub(crate) fn tally_key(&self) -> u64 {
-        self.board_key() | u64::from(self.phase())
+        Editable::Tally(self.id, self.phase()).key()
     }
 }
 
@@ -37,6 +33,12 @@ impl Teller<'_> {
         })
     }
 
+    /// Does no private message get to who sits here?
+    pub(crate) fn is_unreached(&self, seat: &Seat) -> bool {
+        let person = self.room.person_at(*seat);
+        person.is_some_and(|person| self.people.private(person).is_none())
+    }
+
     /// The board as it stands this very moment.
     pub(crate) fn board(&self, glance: Glance) -> Board {
         let game = self.room.game.as_ref();
@@ -44,10 +46,8 @@ impl Teller<'_> {
         // By night a message may fail that only one role gets: then nobody is said not to be reached.
         let night = matches!(glance.now, Now::Night | Now::Legend);
         let lost = |seat: &Seat| {
-            self.room.person_at(*seat).is_some_and(|person| {
-                let unreached = self.people.private(person).is_none();
-                self.room.away.contains(&person) || (unreached && !night)
-            })
+            let gone = |person: Person| self.room.away.contains(&person);
+            self.room.person_at(*seat).is_some_and(gone) || (!night && self.is_unreached(seat))
         };
         Board {
             seats,

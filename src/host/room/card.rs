@@ -20,36 +20,31 @@ pub(crate) struct Buttons<'a> {
     pub(crate) text: &'a Text,
 }
 
-/// Above the keys of rooms and below those of marks.
-const CARD_KEY: u64 = 1 << 61;
-
-impl Room {
-    /// The key of the message in which a card came.
-    pub(crate) fn card_key(&self, seat: Seat) -> u64 {
-        CARD_KEY | self.id.0 << 8 | u64::from(seat.number())
-    }
-}
-
 impl Buttons<'_> {
     fn data(&self, press: Press, seat: Option<Seat>) -> ButtonData {
         let phase = self.room.phase();
         ButtonData { press, room: self.room.id.0, phase, seat: seat.map(Seat::number) }
     }
 
-    /// A button with a label of its own.
+    /// A button of the running phase.
+    pub(crate) fn labelled(&self, label: String, press: Press, seat: Option<Seat>) -> Button {
+        Button { label, data: self.data(press, seat) }
+    }
+
+    /// A button that names no seat.
     pub(crate) fn plain(&self, label: Label, press: Press) -> Button {
-        Button { label: self.text.label(label), data: self.data(press, None) }
+        self.labelled(self.text.label(label), press, None)
     }
 
     /// A button that belongs to no phase: of a message that stands for a whole game.
     pub(crate) fn lasting(&self, label: Label, press: Press) -> Button {
-        let data = ButtonData { press, room: self.room.id.0, phase: 0, seat: None };
+        let data = ButtonData { phase: 0, ..self.data(press, None) };
         Button { label: self.text.label(label), data }
     }
 
-    /// A button with a label of its own, about a seat.
+    /// A button about a seat, with a label of its own.
     pub(crate) fn about(&self, label: Label, press: Press, seat: Seat) -> Button {
-        Button { label: self.text.label(label), data: self.data(press, Some(seat)) }
+        self.labelled(self.text.label(label), press, Some(seat))
     }
 
     /// A button of a sentence against a seat: it asks for the grounds, in whatever phase it is pressed.
@@ -74,10 +69,7 @@ impl Buttons<'_> {
     ) -> Vec<Vec<Button>> {
         let each: Vec<Button> = seats
             .iter()
-            .map(|seat| Button {
-                label: self.text.seat_label(seat, scene),
-                data: self.data(press, Some(seat)),
-            })
+            .map(|seat| self.labelled(self.text.seat_label(seat, scene), press, Some(seat)))
             .collect();
         each.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect()
     }

@@ -11,6 +11,7 @@ use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
 
+use crate::host::key::Editable;
 use crate::host::message::{Button, Gist, Message, NoticeName, Post, Rows, To, Urgency};
 use crate::host::people::People;
 use crate::host::place::Place;
@@ -174,7 +175,9 @@ impl Teller<'_> {
         // What is of one phase is not read in another.
         let passes = |fact: &Fact| matches!(fact, Fact::Meeting(_) | Fact::MayGuess(_));
         let expires = glance.deadline.filter(|_| facts.iter().any(passes));
-        let key = seat.filter(|_| is_card).map(|seat| self.room.card_key(seat));
+        let id = self.room.id;
+        let marks = guesser.map(|seat| Editable::Marks(id, seat));
+        let card = seat.filter(|_| is_card).map(|seat| Editable::Card(id, seat));
         let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
             let buttons = Buttons { room: self.room, text };
@@ -188,7 +191,7 @@ impl Teller<'_> {
             Message { text: joined(&facts, text, scene), buttons, protect: is_card }
         });
         Post {
-            key: key.or(guesser.map(|seat| self.room.pick_key(seat))),
+            key: card.or(marks).map(Editable::key),
             gist: Gist { facts, ..glance.gist(seat) },
             expires: if chooses { self.night_ends() } else { expires },
             ..Post::new(To::Person(person), Urgency::Private, message)

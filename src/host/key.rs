@@ -1,0 +1,38 @@
+//! The messages that are changed later, each by its own number: the same for the host and a face, before
+//! and after a restart.
+
+use omerta_engine::ids::Seat;
+
+use crate::host::record::{ChatId, RoomId};
+
+/// A message that is changed later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Editable {
+    /// The board of a table.
+    Board(RoomId),
+    /// The tally of a vote: of this phase's serial. No timer of a game has the serial 0.
+    Tally(RoomId, u32),
+    /// The host's own board.
+    Panel(RoomId),
+    /// The message in which a card came.
+    Card(RoomId, Seat),
+    /// The marks of a last guess.
+    Marks(RoomId, Seat),
+    /// The settings of a chat.
+    Settings(ChatId),
+}
+
+impl Editable {
+    /// Its number. Kinds differ in their highest bits, which no id reaches.
+    pub(crate) fn key(self) -> u64 {
+        let of_seat = |room: RoomId, seat: Seat| room.0 << 8 | u64::from(seat.number());
+        match self {
+            Editable::Board(room) => room.0 << 32,
+            Editable::Tally(room, phase) => room.0 << 32 | u64::from(phase),
+            Editable::Panel(room) => 1 << 60 | room.0,
+            Editable::Card(room, seat) => 1 << 61 | of_seat(room, seat),
+            Editable::Marks(room, seat) => 1 << 62 | of_seat(room, seat),
+            Editable::Settings(chat) => 1 << 63 | chat.0,
+        }
+    }
+}
