@@ -18,8 +18,10 @@ use omerta::host::input::{Done, Input};
 use omerta::host::outbox::limits::Limits;
 use omerta::host::voices::Voices;
 use omerta::store::Store;
-use omerta::store::frame::{Frame, StoreError, UpdateId};
+use omerta::store::commit::{Commit, Kept, Mark, StoreError, UpdateId};
+use omerta::store::derived::{Derived, Row};
 use omerta::store::stream::Stream;
+use omerta::store::trouble::Trouble;
 use omerta::text::Locale;
 use omerta_engine::ids::{Moment, Seed};
 
@@ -41,12 +43,24 @@ fn main() {
 struct Nothing;
 
 impl Store for Nothing {
-    fn commit(&mut self, _: Frame) -> Result<(), StoreError> {
+    fn commit(&mut self, _: Commit) -> Result<Mark, StoreError> {
+        Ok(Mark::START)
+    }
+
+    fn latest(&self) -> Mark {
+        Mark::START
+    }
+
+    fn synced(&self) -> Mark {
+        Mark::START
+    }
+
+    fn sync(&mut self) -> Result<(), Trouble> {
         Ok(())
     }
 
-    fn frames(&self) -> Box<dyn Iterator<Item = &Frame> + '_> {
-        Box::new(std::iter::empty())
+    fn failure(&self) -> Option<Trouble> {
+        None
     }
 
     fn seen(&self, _: &UpdateId) -> bool {
@@ -55,6 +69,28 @@ impl Store for Nothing {
 
     fn next(&self, _: &Stream) -> u64 {
         0
+    }
+
+    fn stream(&mut self, _: &Stream) -> Result<Vec<Kept>, Trouble> {
+        Ok(Vec::new())
+    }
+
+    fn after(&mut self, _: Mark, _: &mut dyn FnMut(Mark, Commit)) -> Result<(), Trouble> {
+        Ok(())
+    }
+
+    fn derived(&mut self) -> Derived {
+        Derived::default()
+    }
+
+    fn derive(&mut self, _: Vec<Row>) {}
+
+    fn derive_anew(&mut self) {}
+
+    fn beat(&mut self, _: Moment) {}
+
+    fn last_alive(&self) -> Option<Moment> {
+        None
     }
 }
 

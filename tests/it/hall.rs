@@ -8,9 +8,11 @@ use omerta::host::outbox::limits::Limits;
 use omerta::host::outbox::outcome::{Next, Outcome};
 use omerta::host::voices::Voices;
 use omerta::store::Store;
-use omerta::store::frame::{Frame, StoreError, UpdateId};
+use omerta::store::commit::{Commit, Kept, Mark, Record, StoreError, UpdateId};
+use omerta::store::derived::{Derived, Row};
 use omerta::store::memory::Memory;
 use omerta::store::stream::Stream;
+use omerta::store::trouble::Trouble;
 use omerta::text::Locale;
 use omerta_engine::ids::{Moment, Seed};
 
@@ -94,19 +96,29 @@ struct Trap {
 }
 
 impl Store for Trap {
-    fn commit(&mut self, frame: Frame) -> Result<(), StoreError> {
-        let has = |record: &omerta::store::frame::Record| {
-            String::from_utf8_lossy(&record.body).contains(self.word)
-        };
-        if self.armed && frame.records.iter().any(has) {
+    fn commit(&mut self, commit: Commit) -> Result<Mark, StoreError> {
+        let has = |record: &Record| String::from_utf8_lossy(&record.body).contains(self.word);
+        if self.armed && commit.records.iter().any(has) {
             self.armed = false;
             panic!("a bug");
         }
-        self.kept.commit(frame)
+        self.kept.commit(commit)
     }
 
-    fn frames(&self) -> Box<dyn Iterator<Item = &Frame> + '_> {
-        self.kept.frames()
+    fn latest(&self) -> Mark {
+        self.kept.latest()
+    }
+
+    fn synced(&self) -> Mark {
+        self.kept.synced()
+    }
+
+    fn sync(&mut self) -> Result<(), Trouble> {
+        self.kept.sync()
+    }
+
+    fn failure(&self) -> Option<Trouble> {
+        self.kept.failure()
     }
 
     fn seen(&self, update: &UpdateId) -> bool {
@@ -115,6 +127,34 @@ impl Store for Trap {
 
     fn next(&self, stream: &Stream) -> u64 {
         self.kept.next(stream)
+    }
+
+    fn stream(&mut self, stream: &Stream) -> Result<Vec<Kept>, Trouble> {
+        self.kept.stream(stream)
+    }
+
+    fn after(&mut self, mark: Mark, each: &mut dyn FnMut(Mark, Commit)) -> Result<(), Trouble> {
+        self.kept.after(mark, each)
+    }
+
+    fn derived(&mut self) -> Derived {
+        self.kept.derived()
+    }
+
+    fn derive(&mut self, rows: Vec<Row>) {
+        self.kept.derive(rows);
+    }
+
+    fn derive_anew(&mut self) {
+        self.kept.derive_anew();
+    }
+
+    fn beat(&mut self, at: Moment) {
+        self.kept.beat(at);
+    }
+
+    fn last_alive(&self) -> Option<Moment> {
+        self.kept.last_alive()
     }
 }
 

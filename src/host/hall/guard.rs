@@ -9,6 +9,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::recall::read;
 use crate::host::record::{ChatId, PeopleRecord, RoomId, RoomRecord};
 use crate::host::room::Room;
+use crate::store::commit::Mark;
 use crate::store::stream::Stream;
 
 impl Hall {
@@ -57,10 +58,11 @@ impl Hall {
     }
 
     /// A room, folded from its stream and from who became one with whom.
-    fn folded(&self, id: RoomId) -> Option<Room> {
+    fn folded(&mut self, id: RoomId) -> Option<Room> {
         let mut room: Option<Room> = None;
-        let records = self.store.frames().flat_map(|frame| &frame.records);
-        for record in records {
+        let mut records = Vec::new();
+        self.store.after(Mark::START, &mut |_, commit| records.extend(commit.records)).ok()?;
+        for record in &records {
             match (record.stream, &mut room) {
                 (Stream::Game(game), room) if game.0 == id.0 => {
                     let happened: RoomRecord = read(record)?;

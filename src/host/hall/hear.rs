@@ -12,7 +12,7 @@ use crate::host::input::{Done, Input};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord};
 use crate::host::room::act::Standing;
 use crate::host::room::{Refused, Room};
-use crate::store::frame::UpdateId;
+use crate::store::commit::UpdateId;
 use crate::text::lobby::LobbyFault;
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;

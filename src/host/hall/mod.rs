@@ -44,6 +44,7 @@ use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
 use crate::host::voices::Voices;
 use crate::store::Store;
+use crate::store::commit::Mark;
 use crate::store::memory::Memory;
 use crate::text::order::TakenDown;
 
@@ -142,7 +143,7 @@ impl Hall {
     #[must_use]
     pub fn open(opening: Opening, store: Box<dyn Store>, now: Moment) -> Hall {
         // What was sent in the minute before is not known any more: the budgets begin empty.
-        let again = store.frames().next().is_some();
+        let again = store.latest() > Mark::START;
         let limits = opening.limits;
         let outbox = if again { Outbox::after_start(limits, now) } else { Outbox::new(limits) };
         let mut hall = Hall {

@@ -14,7 +14,7 @@ use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
 use crate::host::room::Room;
 use crate::host::room::tell::Told;
-use crate::store::frame::{Frame, Record, UpdateId};
+use crate::store::commit::{Commit, Record, UpdateId};
 use crate::store::stream::{RoomId as StreamId, Stream};
 
 /// What one step makes happen, before it is written.
@@ -59,7 +59,7 @@ impl Hall {
             }
         }
         let update = step.update.clone().map(UpdateId);
-        if !self.commit(Frame { update, records }) {
+        if !self.commit(Commit { update, records, ..Commit::default() }) {
             return;
         }
         for record in &step.people {
@@ -191,13 +191,13 @@ impl Hall {
         let mut records = Vec::new();
         let sent = SentRecord { n: name.n, k: name.k };
         self.write(&mut records, Stream::Sent(name.room.0), at, &sent);
-        self.commit(Frame { update: None, records });
+        self.commit(Commit { records, ..Commit::default() });
     }
 
     /// Writes a frame. One that is not taken stops the Hall: nothing is tried twice.
-    fn commit(&mut self, frame: Frame) -> bool {
+    fn commit(&mut self, commit: Commit) -> bool {
         if !self.failed {
-            self.failed = self.store.commit(frame).is_err();
+            self.failed = self.store.commit(commit).is_err();
         }
         !self.failed
     }

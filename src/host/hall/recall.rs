@@ -7,13 +7,15 @@ use crate::host::hall::Hall;
 use crate::host::message::{NoticeName, Post};
 use crate::host::record::{RoomId, RoomRecord, SentRecord};
 use crate::host::room::tell::Told;
-use crate::store::frame::{Frame, Record};
+use crate::store::commit::{Commit, Mark, Record};
 use crate::store::stream::Stream;
 
 impl Hall {
     /// Everything that the store holds is true again; what has not arrived is on its way again.
     pub(crate) fn recall(&mut self) {
-        let frames: Vec<Frame> = self.store.frames().cloned().collect();
+        let mut frames: Vec<Commit> = Vec::new();
+        let read_all = self.store.after(Mark::START, &mut |_, commit| frames.push(commit));
+        self.failed |= read_all.is_err();
         for record in frames.iter().flat_map(|frame| &frame.records) {
             if let (Stream::Sent(room), Some(sent)) = (&record.stream, read::<SentRecord>(record)) {
                 let room = RoomId(*room);
@@ -29,7 +31,7 @@ impl Hall {
         }
     }
 
-    fn recall_frame(&mut self, frame: Frame) {
+    fn recall_frame(&mut self, frame: Commit) {
         let mut rooms: Vec<(RoomId, Moment, Vec<RoomRecord>)> = Vec::new();
         for record in &frame.records {
             match &record.stream {

@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::store::Store;
-use crate::store::frame::{Frame, Record, StoreError, UpdateId};
+use crate::store::commit::{Commit, Mark, Record, StoreError, UpdateId};
 use crate::store::memory::{Memory, SEEN_MS};
 use crate::store::stream::{RoomId, Stream};
 
@@ -22,7 +22,7 @@ fn update(id: &str) -> Option<UpdateId> {
     Some(UpdateId(id.to_owned()))
 }
 
-/// A frame in outline: its update, how much later it is, and its records by stream; a true makes the
+/// A commit in outline: its update, how much later it is, and its records by stream; a true makes the
 /// record's number wrong.
 type Outline = (Option<u8>, i64, Vec<(usize, bool)>);
 
@@ -32,8 +32,8 @@ fn outlines() -> impl Strategy<Value = Vec<Outline>> {
     vec((proptest::option::of(0u8..12), later, records), 0..40)
 }
 
-/// The frame of an outline for a store with these numbers.
-fn frame((id, _, records): &Outline, at: i64, store: &Memory) -> Frame {
+/// The commit of an outline for a store with these numbers.
+fn commit((id, _, records): &Outline, at: i64, store: &Memory) -> Commit {
     let mut numbers: BTreeMap<Stream, u64> = BTreeMap::new();
     let mut numbered = |(stream, wrong): &(usize, bool)| {
         let stream = STREAMS[*stream];
@@ -43,15 +43,15 @@ fn frame((id, _, records): &Outline, at: i64, store: &Memory) -> Frame {
         record(stream, n, at)
     };
     let records = records.iter().map(&mut numbered).collect();
-    Frame { update: id.map(|id| UpdateId(id.to_string())), records }
+    Commit { update: id.map(|id| UpdateId(id.to_string())), records, erase: Vec::new() }
 }
 
-fn kept(store: &Memory) -> Vec<Frame> {
-    store.frames().cloned().collect()
+fn kept(store: &Memory) -> Vec<Commit> {
+    store.commits().cloned().collect()
 }
 
 /// All that a store tells.
-fn told(store: &Memory) -> (Vec<Frame>, Vec<u64>, Vec<bool>) {
+fn told(store: &Memory) -> (Vec<Commit>, Vec<u64>, Vec<bool>) {
     let seen = (0..12).map(|id: u8| store.seen(&UpdateId(id.to_string())));
     (kept(store), STREAMS.iter().map(|stream| store.next(stream)).collect(), seen.collect())
 }
@@ -59,23 +59,24 @@ fn told(store: &Memory) -> (Vec<Frame>, Vec<u64>, Vec<bool>) {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A frame is kept whole or leaves no trace; numbers have no gap; an update within 48 hours
+    /// A commit is kept whole or leaves no trace; numbers have no gap; an update within 48 hours
     /// counts once; and a crash after any commit changes nothing of what is told.
     #[test]
-    fn a_frame_is_whole_or_nothing(outlines in outlines()) {
+    fn a_commit_is_whole_or_nothing(outlines in outlines()) {
         let mut store = Memory::new();
         let (mut at, mut taken) = (0, BTreeMap::new());
         for outline in &outlines {
             at += outline.1;
-            let frame = frame(outline, at, &store);
+            let commit = commit(outline, at, &store);
             let before = told(&store);
             let repeated = outline.0.and_then(|id| taken.get(&id)).is_some_and(|then| at - then <= SEEN_MS);
-            let young = frame.update.as_ref().is_some_and(|update| store.seen(update));
-            match store.commit(frame.clone()) {
-                Ok(()) => {
+            let young = commit.update.as_ref().is_some_and(|update| store.seen(update));
+            match store.commit(commit.clone()) {
+                Ok(mark) => {
+                    prop_assert_eq!(mark, store.latest());
                     prop_assert!(!young && !outline.2.is_empty());
                     prop_assert!(outline.2.iter().all(|(_, wrong)| !wrong));
-                    prop_assert_eq!(store.frames().last(), Some(&frame));
+                    prop_assert_eq!(store.commits().last(), Some(&commit));
                     taken.extend(outline.0.map(|id| (id, at)));
                 }
                 Err(error) => {
@@ -84,6 +85,7 @@ proptest! {
                         StoreError::Empty => prop_assert!(outline.2.is_empty()),
                         StoreError::Repeated(_) => prop_assert!(young),
                         StoreError::NotNext { next, found, .. } => prop_assert_eq!(next + 1, found),
+                        StoreError::NotThere(..) | StoreError::Failed(_) => prop_assert!(false, "{error}"),
                     }
                 }
             }
@@ -93,8 +95,8 @@ proptest! {
             prop_assert_eq!(told(&store), before);
         }
         for stream in STREAMS {
-            let frames = kept(&store);
-            let records = frames.iter().flat_map(|frame| &frame.records);
+            let commits = kept(&store);
+            let records = commits.iter().flat_map(|commit| &commit.records);
             let numbers = records.filter(|record| record.stream == stream).map(|record| record.n);
             prop_assert!(numbers.eq(0..store.next(&stream)));
         }
@@ -117,14 +119,22 @@ proptest! {
 fn an_update_is_remembered_for_two_days() {
     let mut store = Memory::new();
     let commit = |store: &mut Memory, id: &str, n: u64, at: i64| {
-        store.commit(Frame { update: update(id), records: vec![record(Stream::People, n, at)] })
+        store.commit(Commit {
+            update: update(id),
+            records: vec![record(Stream::People, n, at)],
+            erase: Vec::new(),
+        })
     };
     let first = UpdateId("tg/9".to_owned());
-    assert_eq!(commit(&mut store, "tg/9", 0, 0), Ok(()));
-    assert_eq!(commit(&mut store, "tg/8", 1, SEEN_MS), Ok(()), "an older id is another update");
+    assert_eq!(commit(&mut store, "tg/9", 0, 0), Ok(Mark(1)));
+    assert_eq!(
+        commit(&mut store, "tg/8", 1, SEEN_MS),
+        Ok(Mark(2)),
+        "an older id is another update"
+    );
     assert_eq!(commit(&mut store, "tg/9", 2, SEEN_MS), Err(StoreError::Repeated(first.clone())));
     assert!(store.seen(&first));
-    assert_eq!(commit(&mut store, "tg/10", 2, SEEN_MS + 1), Ok(()));
+    assert_eq!(commit(&mut store, "tg/10", 2, SEEN_MS + 1), Ok(Mark(3)));
     assert!(!store.seen(&first));
 }
 
@@ -132,7 +142,9 @@ fn an_update_is_remembered_for_two_days() {
 fn no_body_stands_in_a_log() {
     let mut store = Memory::new();
     let secret = Record { body: b"\"don\"".to_vec(), ..record(Stream::Game(RoomId(5)), 0, 3) };
-    store.commit(Frame { update: update("tg/1"), records: vec![secret] }).expect("in order");
+    store
+        .commit(Commit { update: update("tg/1"), records: vec![secret], erase: Vec::new() })
+        .expect("in order");
     let text = format!("{store:?}");
     assert!(text.contains("game/5#0 at 3, 5 bytes") && !text.contains("don"), "{text}");
     assert!(!text.contains(&format!("{:?}", b"\"don\"")), "{text}");
