@@ -10,4 +10,5 @@ pub mod people;
 pub mod place;
 pub mod record;
 pub mod room;
+pub(crate) mod row;
 pub mod voices;

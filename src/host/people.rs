@@ -5,13 +5,18 @@ use std::collections::BTreeMap;
 
 use omerta_engine::ids::{Moment, Person};
 
-use crate::host::record::{ChatId, PeopleRecord};
+use crate::host::record::{ChatId, PeopleRecord, RoomId};
+use crate::host::row::{PAGE, PersonRow};
 use crate::text::Locale;
 use crate::text::names;
 
 /// What is known of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
+    /// The number of the record with which he was met.
+    met: u64,
+    /// The accounts, as the faces name them, in their order.
+    accounts: Vec<Box<str>>,
     /// The name that the account shows.
     shown: Box<str>,
     /// How the person wants to be called.
@@ -30,16 +35,21 @@ pub struct People {
     /// The newest code of each person that joins an account to him, and until when.
     codes: BTreeMap<Person, (String, Moment)>,
     codes_given: u64,
+    /// Everybody in the order of acquaintance: by the number of the record.
+    order: BTreeMap<u64, Person>,
 }
 
 impl People {
-    /// Something became known.
-    pub(crate) fn apply(&mut self, record: &PeopleRecord) {
+    /// Something became known, by the record of this number.
+    pub(crate) fn apply(&mut self, record: &PeopleRecord, n: u64) {
         match record {
             PeopleRecord::Met { person, account, name } => {
                 self.by_account.insert(account.as_str().into(), *person);
                 let shown = name.as_str().into();
-                let known = Known { shown, called: None, private: None, locale: None };
+                let accounts = vec![account.as_str().into()];
+                let known =
+                    Known { met: n, accounts, shown, called: None, private: None, locale: None };
+                self.order.insert(n, *person);
                 self.known.insert(*person, known);
             }
             PeopleRecord::Named(person, name) => {
@@ -60,7 +70,76 @@ impl People {
                 self.codes.insert(*person, (code.clone(), *until));
             }
             PeopleRecord::Merged { kept, other } => self.merge(*kept, *other),
+            PeopleRecord::Forgotten(person) => {
+                self.codes.remove(person);
+                let gone = self.gone(*person);
+                for account in gone.into_iter().flat_map(|gone| gone.accounts) {
+                    self.by_account.remove(&account);
+                }
+            }
         }
+    }
+
+    fn gone(&mut self, person: Person) -> Option<Known> {
+        let gone = self.known.remove(&person)?;
+        self.order.remove(&gone.met);
+        Some(gone)
+    }
+
+    /// The number of the record with which a person was met.
+    pub(crate) fn met(&self, person: Person) -> Option<u64> {
+        self.known.get(&person).map(|known| known.met)
+    }
+
+    /// The rows of a page, with the room in which each sat down last.
+    pub(crate) fn page(
+        &self,
+        page: u64,
+        room: impl Fn(Person) -> Option<RoomId>,
+    ) -> Vec<PersonRow> {
+        let on_page = self.order.range(page * PAGE..(page + 1) * PAGE);
+        on_page.filter_map(|(_, person)| self.row(*person, room(*person))).collect()
+    }
+
+    fn row(&self, person: Person, room: Option<RoomId>) -> Option<PersonRow> {
+        let known = self.known.get(&person)?;
+        Some(PersonRow {
+            person,
+            met: known.met,
+            accounts: known.accounts.iter().map(ToString::to_string).collect(),
+            shown: known.shown.to_string(),
+            called: known.called.as_deref().map(str::to_owned),
+            private: known.private,
+            locale: known.locale.map(|locale| locale.name().to_owned()),
+            code: self.codes.get(&person).cloned(),
+            room,
+        })
+    }
+
+    /// A row that was found at a start.
+    pub(crate) fn restore(&mut self, row: PersonRow) {
+        let person = row.person;
+        self.order.insert(row.met, person);
+        if let Some(code) = row.code {
+            self.codes.insert(person, code);
+        }
+        for account in &row.accounts {
+            self.by_account.insert(account.as_str().into(), person);
+        }
+        let known = Known {
+            met: row.met,
+            accounts: row.accounts.iter().map(|account| account.as_str().into()).collect(),
+            shown: row.shown.as_str().into(),
+            called: row.called.as_deref().map(Into::into),
+            private: row.private,
+            locale: row.locale.as_deref().and_then(Locale::named),
+        };
+        self.known.insert(person, known);
+    }
+
+    /// So many codes were given.
+    pub(crate) fn given(&mut self, codes: u64) {
+        self.codes_given = codes;
     }
 
     /// All accounts of the other are the kept one's. The chat in which the code was given is the one
@@ -68,11 +147,13 @@ impl People {
     fn merge(&mut self, kept: Person, other: Person) {
         self.codes.remove(&kept);
         self.codes.remove(&other);
-        for person in self.by_account.values_mut().filter(|person| **person == other) {
-            *person = kept;
+        let Some(gone) = self.gone(other) else { return };
+        for account in &gone.accounts {
+            self.by_account.insert(account.clone(), kept);
         }
-        let Some(gone) = self.known.remove(&other) else { return };
         self.change(kept, |known| {
+            known.accounts.extend(gone.accounts);
+            known.accounts.sort();
             known.private = gone.private.or(known.private);
             known.called = known.called.take().or(gone.called);
             known.locale = known.locale.or(gone.locale);
@@ -107,14 +188,20 @@ impl People {
     /// The accounts of a person, as the faces name them.
     #[must_use]
     pub fn accounts(&self, person: Person) -> Vec<String> {
-        let own = self.by_account.iter().filter(|(_, of)| **of == person);
-        own.map(|(account, _)| account.to_string()).collect()
+        let known = self.known.get(&person);
+        let own = known.into_iter().flat_map(|known| &known.accounts);
+        own.map(ToString::to_string).collect()
     }
 
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.known.len() as u64
+        self.order.len() as u64
+    }
+
+    /// The number of the record with which the last of them was met.
+    pub(crate) fn last_met(&self) -> u64 {
+        self.order.keys().last().copied().unwrap_or(0)
     }
 
     /// Is there a person with this id?

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use jiff::tz::TimeZone;
 use omerta_engine::ids::Person;
 
-use crate::host::record::{ChatId, PlaceRecord};
+use crate::host::record::{ChatId, PlaceRecord, RoomId};
+use crate::host::row::{PAGE, PlaceRow};
 use crate::host::voices::ZONE;
 use crate::text::Locale;
 
@@ -25,6 +26,9 @@ pub struct Place {
     zone: Option<Box<(String, TimeZone)>>,
     /// The rule set that is played unless another one is named.
     pub rules: Option<String>,
+    /// Rights to write that a face has taken away in it, and what they were before, by whose they are;
+    /// everybody's first.
+    pub closed: BTreeMap<String, String>,
 }
 
 impl Place {
@@ -47,6 +51,8 @@ pub struct Places {
     by_key: BTreeMap<Box<str>, ChatId>,
     /// Boxed: they come in the order of their numbers, and a tree that grows so is half empty.
     places: BTreeMap<ChatId, Box<Place>>,
+    /// The highest number that was given.
+    count: u64,
 }
 
 impl Places {
@@ -62,7 +68,9 @@ impl Places {
                     locale: None,
                     zone: None,
                     rules: None,
+                    closed: BTreeMap::new(),
                 };
+                self.counted(chat.0);
                 self.places.insert(*chat, Box::new(place));
             }
             PlaceRecord::Granted(chat, person) => self.change(*chat, |place| {
@@ -75,12 +83,84 @@ impl Places {
                 self.change(*chat, |place| place.locale = Locale::named(tag));
             }
             PlaceRecord::Zone(chat, name) => self.change(*chat, |place| {
-                place.zone = TimeZone::get(name).ok().map(|zone| Box::new((name.clone(), zone)));
+                place.zone = zone_of(name).map(|zone| Box::new((name.clone(), zone)));
             }),
             PlaceRecord::Plays(chat, rules) => {
                 self.change(*chat, |place| place.rules = Some(rules.clone()));
             }
+            PlaceRecord::Closing { chat, whom, before } => self.change(*chat, |place| {
+                // What it was before the first of several changes is what is set back.
+                place.closed.entry(whom.clone()).or_insert_with(|| before.clone());
+            }),
+            PlaceRecord::Reopened { chat, whom } => self.change(*chat, |place| {
+                place.closed.remove(whom);
+            }),
+            PlaceRecord::Forgotten(chat) => self.forget(*chat),
         }
+    }
+
+    /// So many numbers were given, whatever is left of their chats.
+    pub(crate) fn counted(&mut self, chat: u64) {
+        self.count = self.count.max(chat);
+    }
+
+    /// How many numbers were given.
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn forget(&mut self, chat: ChatId) {
+        if let Some(gone) = self.places.remove(&chat) {
+            self.by_key.remove(gone.key.as_str());
+        }
+    }
+
+    /// The chats in which a face has something to set back.
+    pub fn closed(&self) -> impl Iterator<Item = (ChatId, &Place)> {
+        let all = self.places.iter().map(|(chat, place)| (*chat, place.as_ref()));
+        all.filter(|(_, place)| !place.closed.is_empty())
+    }
+
+    /// The rows of a page, with the newest room of each.
+    pub(crate) fn page(
+        &self,
+        page: u64,
+        room: impl Fn(ChatId) -> Option<RoomId>,
+    ) -> Vec<Option<PlaceRow>> {
+        let chats = page * PAGE..((page + 1) * PAGE).min(self.count + 1);
+        chats.map(|chat| self.row(ChatId(chat), room(ChatId(chat)))).collect()
+    }
+
+    fn row(&self, chat: ChatId, room: Option<RoomId>) -> Option<PlaceRow> {
+        let place = self.get(chat)?;
+        Some(PlaceRow {
+            key: place.key.clone(),
+            group: place.group,
+            hosts: place.hosts.iter().copied().collect(),
+            locale: place.locale.map(|locale| locale.name().to_owned()),
+            zone: place.zone.as_ref().map(|zone| zone.0.clone()),
+            rules: place.rules.clone(),
+            closed: place.closed.clone().into_iter().collect(),
+            room,
+        })
+    }
+
+    /// A row that was found at a start.
+    pub(crate) fn restore(&mut self, chat: ChatId, row: Option<PlaceRow>) {
+        let Some(row) = row else { return };
+        self.counted(chat.0);
+        self.by_key.insert(row.key.as_str().into(), chat);
+        let zone = row.zone.and_then(|name| Some(Box::new((name.clone(), zone_of(&name)?))));
+        let place = Place {
+            key: row.key,
+            group: row.group,
+            hosts: row.hosts.into_iter().collect(),
+            locale: row.locale.as_deref().and_then(Locale::named),
+            zone,
+            rules: row.rules,
+            closed: row.closed.into_iter().collect(),
+        };
+        self.places.insert(chat, Box::new(place));
     }
 
     fn change(&mut self, chat: ChatId, change: impl FnOnce(&mut Place)) {
@@ -119,6 +199,10 @@ impl Places {
     /// The number for the next chat.
     #[must_use]
     pub(crate) fn next(&self) -> ChatId {
-        ChatId(self.places.len() as u64 + 1)
+        ChatId(self.count + 1)
     }
+}
+
+fn zone_of(name: &str) -> Option<TimeZone> {
+    TimeZone::get(name).ok()
 }

@@ -130,6 +130,9 @@ pub enum PeopleRecord {
         /// Until when it counts.
         until: Moment,
     },
+    /// Nothing is known of somebody any more: names, accounts and language are gone, as he wished. What
+    /// he did in games that are over stays, and is nobody's.
+    Forgotten(Person),
     /// Two persons are one: all that was the other's is the kept one's.
     Merged {
         /// Who is left.
@@ -150,6 +153,7 @@ impl PeopleRecord {
             | PeopleRecord::Lost(person)
             | PeopleRecord::Called(person, _)
             | PeopleRecord::Speaks(person, _)
+            | PeopleRecord::Forgotten(person)
             | PeopleRecord::Coded { person, .. }
             | PeopleRecord::Merged { kept: person, .. } => *person,
         }
@@ -179,6 +183,55 @@ pub enum PlaceRecord {
     Zone(ChatId, String),
     /// The rule set that is played unless another one is named.
     Plays(ChatId, String),
+    /// A face is about to take a right to write away in it: what it was before, in the face's own words,
+    /// is written first, so that it is set back whatever happens.
+    Closing {
+        /// The chat.
+        chat: ChatId,
+        /// Whose right, by the face's name; empty: everybody's.
+        whom: String,
+        /// What it was.
+        before: String,
+    },
+    /// The right is what it was.
+    Reopened {
+        /// The chat.
+        chat: ChatId,
+        /// Whose.
+        whom: String,
+    },
+    /// Nothing is known of it any more: it was the private chat of somebody who is forgotten.
+    Forgotten(ChatId),
+}
+
+impl PlaceRecord {
+    /// Which chat it is about.
+    #[must_use]
+    pub fn chat(&self) -> ChatId {
+        match self {
+            PlaceRecord::Met { chat, .. }
+            | PlaceRecord::Granted(chat, _)
+            | PlaceRecord::Taken(chat, _)
+            | PlaceRecord::Speaks(chat, _)
+            | PlaceRecord::Zone(chat, _)
+            | PlaceRecord::Plays(chat, _)
+            | PlaceRecord::Closing { chat, .. }
+            | PlaceRecord::Reopened { chat, .. }
+            | PlaceRecord::Forgotten(chat) => *chat,
+        }
+    }
+}
+
+/// What holds of the process as a whole.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ProcessRecord {
+    /// It has started again; for so many milliseconds no process was there. The deadlines of games are
+    /// moved by as much.
+    Resumed {
+        /// How long.
+        ms: i64,
+    },
 }
 
 /// What was sent: a notice by its name, `k` by `k`.

@@ -16,8 +16,10 @@ pub enum Stream {
     People,
     /// Settings, offices and permissions of a place.
     Place(u64),
-    /// What was sent to a chat.
+    /// What was sent of a room.
     Sent(u64),
+    /// Starts of the process.
+    Process,
 }
 
 impl fmt::Display for Stream {
@@ -26,7 +28,8 @@ impl fmt::Display for Stream {
             Stream::Game(RoomId(room)) => write!(f, "game/{room}"),
             Stream::People => f.write_str("people"),
             Stream::Place(place) => write!(f, "place/{place}"),
-            Stream::Sent(chat) => write!(f, "sent/{chat}"),
+            Stream::Sent(room) => write!(f, "sent/{room}"),
+            Stream::Process => f.write_str("process"),
         }
     }
 }
@@ -45,6 +48,7 @@ impl FromStr for Stream {
             Some(("place", place)) => number(place).map(Stream::Place),
             Some(("sent", chat)) => number(chat).map(Stream::Sent),
             None if text == "people" => Some(Stream::People),
+            None if text == "process" => Some(Stream::Process),
             Some(_) | None => None,
         };
         stream.ok_or_else(|| NoStream(text.to_owned()))

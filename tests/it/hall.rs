@@ -238,6 +238,6 @@ fn who_leaves_the_chat_is_marked_until_he_is_back() {
     hall.hear(moves(next(), "Аня", Done::WentAway));
     let told = sent(&mut hall, START);
     assert!(told.iter().any(|text| text.starts_with("Вести теперь помогает")), "{told:?}");
-    let state = hall.public_state("group", START);
+    let state = hall.public_state("group", START, START);
     assert_eq!(state["seats"].as_array().map(Vec::len), Some(7));
 }

@@ -53,6 +53,7 @@ pub fn run(
             let place = Place { line: numbered.number, column: 1 };
             return Ok(Err(Fault { place, kind }));
         }
+        run.hall.keep(run.now);
     }
     run.finish()?;
     Ok(Ok(()))
@@ -294,7 +295,7 @@ impl<'a> Run<'a> {
     }
 
     fn state(&mut self) -> io::Result<()> {
-        let state = self.hall.public_state(GROUP, START);
+        let state = self.hall.public_state(GROUP, START, self.now);
         self.chats.line(&state)
     }
 }

@@ -3,14 +3,18 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "what is not of oneself is done elsewhere")]
 
+use std::collections::BTreeSet;
+
 use omerta_engine::game::rules::Family;
 use omerta_engine::ids::Person;
 
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
-use crate::host::record::PeopleRecord;
-use crate::host::room::{Refused, Room};
+use crate::host::record::{PeopleRecord, PlaceRecord, RoomId};
+use crate::host::room::Refused;
+use crate::host::row::Merge;
+use crate::store::commit::Mark;
 use crate::text::lobby::LobbyFault;
 use crate::text::talk::OwnData;
 use crate::text::{Locale, Text};
@@ -27,14 +31,18 @@ impl Hall {
     /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
     pub(crate) fn own_data(&mut self, doer: &Doer) {
         let person = doer.person;
-        let rooms = self.rooms.values().filter(|room| room.ever_held(person));
+        let open = self.rooms.open().filter(|room| room.ever_held(person)).map(|room| room.id);
+        let shelved = self.rooms.shelved().filter(|(_, row)| row.held.contains(&person));
+        let finished = self.rooms.finished().filter(|(_, row)| row.held.contains(&person));
+        let away = shelved.map(|(id, _)| id).chain(finished.map(|(id, _)| id));
+        let tables: BTreeSet<RoomId> = open.chain(away).collect();
         let data = OwnData {
             name: self.people.name(person),
             shown: self.people.shown(person).unwrap_or_default().to_owned(),
             language: self.people.locale(person),
             accounts: self.people.accounts(person),
             reached: self.people.private(person).is_some(),
-            tables: rooms.map(|room| self.title(room.id)).collect(),
+            tables: tables.into_iter().map(|id| self.title(id)).collect(),
         };
         self.answer_text(person, |text| text.own_data(&data));
     }
@@ -117,21 +125,42 @@ impl Hall {
 
     /// Nobody is joined with another one while either sits at a table.
     fn linkable(&self, person: Person) -> Result<(), LobbyFault> {
-        match self.room_of(person).filter(|room| room.is_live()) {
-            Some(room) => Err(LobbyFault::LinkInGame { title: self.title(room.id) }),
+        match self.rooms.holding(person) {
+            Some(id) => Err(LobbyFault::LinkInGame { title: self.title(id) }),
             None => Ok(()),
         }
     }
 
     /// Something became known of people; two who are one are one everywhere.
-    pub(crate) fn known(&mut self, record: &PeopleRecord) {
-        self.people.apply(record);
+    pub(crate) fn known(&mut self, record: &PeopleRecord, n: u64, mark: Mark) {
+        self.people_change(record);
+        self.people.apply(record, n);
         if let PeopleRecord::Merged { kept, other } = record {
+            self.merges.push(Merge { mark: mark.0, kept: *kept, other: *other });
             self.places.merge(*kept, *other);
-            self.rooms.values_mut().for_each(|room: &mut Room| room.merge(*kept, *other));
-            if let Some(room) = self.room_of_person.remove(other) {
-                self.room_of_person.entry(*kept).or_insert(room);
-            }
+            self.ledger.places_to(self.places.count());
+            self.rooms.merge(*kept, *other);
         }
+    }
+
+    /// The rows of those whom a record concerns are behind.
+    fn people_change(&mut self, record: &PeopleRecord) {
+        self.ledger.person(record.of());
+        if let PeopleRecord::Merged { other, .. } = record {
+            self.people.met(*other).into_iter().for_each(|met| self.ledger.gone(met));
+        }
+        if let PeopleRecord::Forgotten(person) = record {
+            self.people.met(*person).into_iter().for_each(|met| self.ledger.gone(met));
+            self.rooms.forget(*person);
+            self.late.remove(person);
+            // Nothing that was derived from what is erased may stay anywhere.
+            self.ledger.anew();
+        }
+    }
+
+    /// Something became known of a chat.
+    pub(crate) fn placed(&mut self, record: &PlaceRecord) {
+        self.ledger.place(record.chat());
+        self.places.apply(record);
     }
 }

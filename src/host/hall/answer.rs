@@ -34,7 +34,7 @@ const DENIED_MS: i64 = 60_000;
 impl Hall {
     /// A room's name, as its people know it.
     pub(crate) fn title(&self, room: RoomId) -> String {
-        let chat = self.rooms.get(&room).map(|room| room.chat);
+        let chat = self.rooms.chat_of(room);
         let text = chat.map_or_else(|| self.voices.of(None), |chat| self.aloud(chat));
         text.table_title(room.0)
     }
@@ -46,8 +46,8 @@ impl Hall {
 
     /// The words for a person: his own language, else that of the chat in which he plays, or did last.
     pub(crate) fn voice(&self, person: Person) -> &Text {
-        let room = || self.rooms.get(self.room_of_person.get(&person)?);
-        let plays = || self.places.get(room()?.chat)?.locale;
+        let chat = || self.rooms.chat_of(self.rooms.of_person(person)?);
+        let plays = || self.places.get(chat()?)?.locale;
         self.voices.of(self.people.locale(person).or_else(plays))
     }
 

@@ -2,9 +2,11 @@
 //! One message, pinned; it is edited when what it says has changed, and says nothing that the messages
 //! do not say [docs/decisions/0006].
 
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::host::hall::Hall;
+use crate::host::hall::keep::FRESH_MS;
 use crate::host::key::Editable;
 use crate::host::message::{Message, Post, Urgency};
 use crate::host::record::RoomId;
@@ -15,9 +17,6 @@ use crate::text::lobby::label::Label;
 use crate::text::lobby::{Lobby, LobbySeat};
 use crate::words::button::Press;
 use omerta_engine::ids::Moment;
-
-/// What a room has said last goes out again after a start within this time.
-const FRESH_MS: i64 = 10 * 60_000;
 
 impl Hall {
     /// Brings the board of a room up to date; the first time it makes it.
@@ -42,19 +41,20 @@ impl Hall {
 
     /// After a start it is not known what of the boards and open tallies had gone out: they go out as
     /// they are now.
-    pub(crate) fn show_boards_again(&mut self, at: Moment) {
-        // Of a room that was over long before, all has gone out.
-        let fresh = |room: &Room| at.since_ms(room.last) < FRESH_MS;
-        let shown = self.rooms.values().map(|room| (room.id, room.is_live() || fresh(room)));
-        let all: Vec<(RoomId, bool)> = shown.collect();
-        for (id, live) in all {
-            // An edit, whatever it is: the face makes a message of it where it knows none.
-            self.boards.insert(id, 0);
-            if !live {
+    pub(crate) fn show_boards_again(
+        &mut self,
+        rooms: &BTreeSet<RoomId>,
+        alive: Moment,
+        at: Moment,
+    ) {
+        for id in rooms {
+            // Of a room that was over long before the end, all has gone out.
+            let fresh = |room: &Room| room.is_live() || alive.since_ms(room.last) < FRESH_MS;
+            if !self.rooms.get(id).is_some_and(fresh) {
                 continue;
             }
-            self.show_board(id, at);
-            let Some(room) = self.rooms.get(&id) else { continue };
+            self.show_board(*id, at);
+            let Some(room) = self.rooms.get(id) else { continue };
             let mut posts = Vec::from_iter(self.teller(room, at).tally_now());
             let open = (0..room.charges.len()).filter(|place| room.charges[*place].open);
             let cards = open.filter_map(|place| self.charge_card(room, place, at));

@@ -65,7 +65,7 @@ impl Hall {
     }
 
     fn open_room(&mut self, doer: &mut Doer, rules: String) {
-        let id = RoomId(self.rooms.keys().last().map_or(1, |last| last.0 + 1));
+        let id = self.rooms.next();
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
         self.perform_for(doer, id, vec![opened]);
         self.show_board(id, doer.at);
@@ -184,7 +184,8 @@ impl Hall {
     /// A person comes to the bot, perhaps from a lobby's link.
     pub(crate) fn started(&mut self, doer: &mut Doer, payload: Option<&str>) {
         let link = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
-        let lobby = link.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby));
+        let lobby = link.filter(|id| self.touch(*id, doer.at));
+        let lobby = lobby.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby));
         let sits = self.room_of(doer.person).filter(|room| room.is_live() && !doer.group);
         let sits = sits.map(|room| self.title(room.id));
         match (lobby, sits) {

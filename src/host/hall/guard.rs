@@ -6,11 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
-use crate::host::hall::recall::read;
-use crate::host::record::{ChatId, PeopleRecord, RoomId, RoomRecord};
-use crate::host::room::Room;
-use crate::store::commit::Mark;
-use crate::store::stream::Stream;
+use crate::host::record::{ChatId, RoomId};
 
 impl Hall {
     /// Does a step of a room; says whether it came to its end.
@@ -31,55 +27,28 @@ impl Hall {
     /// is free for another.
     fn rebuild(&mut self, id: RoomId, at: Moment) {
         self.whispers.remove(&id);
-        let chat = self.rooms.remove(&id).map(|room| room.chat);
-        let folded = catch_unwind(AssertUnwindSafe(|| self.folded(id))).ok().flatten();
+        let chat = self.rooms.take(id).map(|room| room.chat);
+        let folded = catch_unwind(AssertUnwindSafe(|| self.fold(id, &mut |_, _| {})));
         match folded {
-            Some(room) => {
-                self.rooms.insert(id, room);
-                self.reschedule(id);
-                self.boards.insert(id, 0);
+            Ok(Ok(Some(room))) => {
+                self.open_room_again(room);
                 let shown = catch_unwind(AssertUnwindSafe(|| self.show_board(id, at)));
                 if shown.is_err() {
                     self.boards.remove(&id);
                 }
             }
-            None => self.give_up(id, chat),
+            Ok(Err(trouble)) => self.failed = Some(trouble.into()),
+            Ok(Ok(None)) | Err(_) => self.give_up(id, chat),
         }
     }
 
     fn give_up(&mut self, id: RoomId, chat: Option<ChatId>) {
-        self.reschedule(id);
+        self.rooms.let_pass(id);
         self.boards.remove(&id);
-        self.room_of_person.retain(|_, room| *room != id);
+        let chat = chat.or_else(|| self.rooms.chat_of(id));
+        self.rooms.lose(id);
         let Some(chat) = chat else { return };
-        self.room_of_chat.remove(&chat);
         let title = self.title(id);
         self.announce(chat, |text| text.room_given_up(&title));
-    }
-
-    /// A room, folded from its stream and from who became one with whom.
-    fn folded(&mut self, id: RoomId) -> Option<Room> {
-        let mut room: Option<Room> = None;
-        let mut records = Vec::new();
-        self.store.after(Mark::START, &mut |_, commit| records.extend(commit.records)).ok()?;
-        for record in &records {
-            match (record.stream, &mut room) {
-                (Stream::Game(game), room) if game.0 == id.0 => {
-                    let happened: RoomRecord = read(record)?;
-                    if let RoomRecord::Opened { chat, rules, by } = &happened {
-                        *room = self.opened(id, *chat, rules, *by);
-                    } else {
-                        room.as_mut()?.apply(record.at, happened);
-                    }
-                }
-                (Stream::People, Some(room)) => {
-                    if let Some(PeopleRecord::Merged { kept, other }) = read(record) {
-                        room.merge(kept, other);
-                    }
-                }
-                (Stream::People | Stream::Game(_) | Stream::Place(_) | Stream::Sent(_), _) => {}
-            }
-        }
-        room
     }
 }

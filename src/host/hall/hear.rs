@@ -36,7 +36,7 @@ impl Hall {
     /// Somebody did something. The same update again changes nothing.
     pub fn hear(&mut self, input: Input) {
         let seen = input.update.clone().is_some_and(|update| self.store.seen(&UpdateId(update)));
-        if seen || self.failed {
+        if seen || self.failed.is_some() {
             return;
         }
         self.tick(input.at);
@@ -45,7 +45,8 @@ impl Hall {
             Done::Pressed(data) => Some(RoomId(data.room)),
             Done::Said(_) | Done::WentAway | Done::CameBack => None,
         };
-        let room = pressed.filter(|id| self.rooms.contains_key(id));
+        self.touch_for(&doer);
+        let room = pressed.filter(|id| self.rooms.get(id).is_some());
         let room = room.or_else(|| self.room_for(&doer).map(|room| room.id));
         let asker = doer.clone();
         if !self.guarded(room, input.at, |hall| hall.does(&mut doer, input.what)) {
@@ -186,11 +187,34 @@ impl Hall {
         live.or_else(|| self.attends(doer.person)).or(sits)
     }
 
+    /// Opens every room that somebody may mean: of the chat, the one where he sits, those that he hosts
+    /// or watches.
+    fn touch_for(&mut self, doer: &Doer) {
+        let chat = self.rooms.of_chat(doer.chat).filter(|_| doer.group);
+        let chat = chat.into_iter().chain(self.rooms.of_person(doer.person));
+        let attended = self.rooms.shelved().filter(|(_, row)| {
+            let grants = self.places.grants(row.chat, doer.person);
+            row.hosts == doer.person || row.watchers.contains(&doer.person) || grants
+        });
+        let attended = attended.map(|(id, _)| id).filter(|_| !doer.group);
+        let all: Vec<RoomId> = chat.chain(attended).collect();
+        all.into_iter().for_each(|id| {
+            self.touch(id, doer.at);
+        });
+    }
+
+    /// The same of the one where he sits.
+    pub(crate) fn touch_of(&mut self, person: Person, at: Moment) {
+        if let Some(id) = self.rooms.of_person(person) {
+            self.touch(id, at);
+        }
+    }
+
     fn attends(&self, person: Person) -> Option<&Room> {
         let office = |room: &Room| room.hosts() == person || self.places.grants(room.chat, person);
         let hosts = |room: &&Room| room.is_live() && office(room);
         let watches = |room: &&Room| room.is_live() && room.watchers.contains(&person);
-        let newest = || self.rooms.values().rev();
+        let newest = || self.rooms.open().rev();
         newest().find(hosts).or_else(|| newest().find(watches))
     }
 

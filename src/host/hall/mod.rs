@@ -8,8 +8,10 @@ mod answer;
 mod board;
 mod charge;
 mod door;
+mod fold;
 mod guard;
 mod hear;
+mod keep;
 mod office;
 mod order;
 mod own;
@@ -18,6 +20,8 @@ mod pick;
 mod press;
 mod recall;
 mod request;
+mod resume;
+mod rooms;
 mod sentence;
 mod serve;
 mod settings;
@@ -25,7 +29,7 @@ mod state;
 mod view;
 mod whisper;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::dealer::Dealer;
@@ -34,17 +38,21 @@ use omerta_engine::ids::{Moment, Person, Seat, SeatSet, Seed};
 
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
+use crate::host::hall::keep::Ledger;
+use crate::host::hall::rooms::Rooms;
 use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
 use crate::host::outbox::Outbox;
+use crate::host::outbox::item::Item;
 use crate::host::outbox::limits::Limits;
 use crate::host::people::People;
 use crate::host::place::Places;
 use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
+use crate::host::row::{Merge, Outage};
 use crate::host::voices::Voices;
 use crate::store::Store;
-use crate::store::commit::Mark;
+use crate::store::commit::{Mark, StoreError};
 use crate::store::memory::Memory;
 use crate::text::order::TakenDown;
 
@@ -55,17 +63,18 @@ pub struct Hall {
     watch: Watch,
     people: People,
     places: Places,
-    rooms: BTreeMap<RoomId, Room>,
-    /// The newest room of each chat: no chat has two that live.
-    room_of_chat: BTreeMap<ChatId, RoomId>,
-    /// The room that each person sat down in last: nobody sits in two that live.
-    room_of_person: BTreeMap<Person, RoomId>,
-    /// The earliest deadline of each room, and the same by room.
-    due: BTreeSet<(Moment, RoomId)>,
-    due_of: BTreeMap<RoomId, Moment>,
+    rooms: Rooms,
+    /// Who became one with whom.
+    merges: Vec<Merge>,
+    /// When no process was there.
+    outages: Vec<Outage>,
     store: Box<dyn Store>,
+    /// What the store has to be given: rows that are behind.
+    ledger: Ledger,
     limits: Limits,
     outbox: Outbox<Post>,
+    /// What waits until the commit it follows from is durable, in that order.
+    held: VecDeque<(Mark, Item<Post>)>,
     /// Where ids, seats and cards are drawn from.
     seed: Seed,
     /// The cards of the coming deal of a chat: a rehearsal.
@@ -73,6 +82,8 @@ pub struct Hall {
     /// Notices that had arrived before this process began: known while what was written is recalled,
     /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
+    /// Rooms that have not been told yet that no process was there.
+    to_resume: VecDeque<RoomId>,
     /// What partners have said and not been sent yet.
     whispers: BTreeMap<RoomId, Whispers>,
     /// In which rooms the host was asked for a Don.
@@ -89,8 +100,8 @@ pub struct Hall {
     boards: BTreeMap<RoomId, u64>,
     /// What was refused last to each in a room, and could be allowed.
     refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
-    /// The store has not taken a frame: nothing is done any more.
-    failed: bool,
+    /// The store has not taken a commit, or cannot be read: nothing is done any more.
+    failed: Option<StoreError>,
 }
 
 /// What is drawn.
@@ -139,7 +150,7 @@ impl Hall {
         Hall::open(opening, self.store, now)
     }
 
-    /// Opens the Hall over what its store holds, at this moment.
+    /// Opens the Hall over what its store holds, at this moment. See [`Hall::failure`].
     #[must_use]
     pub fn open(opening: Opening, store: Box<dyn Store>, now: Moment) -> Hall {
         // What was sent in the minute before is not known any more: the budgets begin empty.
@@ -152,14 +163,15 @@ impl Hall {
             watch: opening.watch,
             people: People::default(),
             places: Places::default(),
-            rooms: BTreeMap::new(),
-            room_of_chat: BTreeMap::new(),
-            room_of_person: BTreeMap::new(),
-            due: BTreeSet::new(),
-            due_of: BTreeMap::new(),
+            rooms: Rooms::default(),
+            merges: Vec::new(),
+            outages: Vec::new(),
             store,
+            ledger: Ledger::default(),
             limits,
             outbox,
+            held: VecDeque::new(),
+            to_resume: VecDeque::new(),
             seed: opening.seed,
             fixed: BTreeMap::new(),
             delivered: BTreeSet::new(),
@@ -171,20 +183,19 @@ impl Hall {
             hushed: BTreeMap::new(),
             boards: BTreeMap::new(),
             refused: BTreeMap::new(),
-            failed: false,
+            failed: None,
         };
-        hall.recall();
-        if again {
-            hall.show_boards_again(now);
+        if again && let Err(trouble) = hall.recall(now) {
+            hall.failed = Some(StoreError::Failed(trouble));
         }
         hall.delivered.clear();
         hall
     }
 
-    /// Has the store failed? Then the process must stop: nothing more is true.
+    /// Why the process must stop: the store has failed, and nothing more is true. `None`: it goes on.
     #[must_use]
-    pub fn has_failed(&self) -> bool {
-        self.failed
+    pub fn failure(&self) -> Option<StoreError> {
+        self.failed.clone().or_else(|| self.store.failure().map(StoreError::Failed))
     }
 
     /// Who there is.
@@ -202,13 +213,13 @@ impl Hall {
     /// The room that a chat has now, or had last.
     #[must_use]
     pub fn room_in(&self, chat: ChatId) -> Option<&Room> {
-        self.rooms.get(self.room_of_chat.get(&chat)?)
+        self.rooms.get(&self.rooms.of_chat(chat)?)
     }
 
     /// The live room that holds a person, else the last one that did.
     #[must_use]
     pub fn room_of(&self, person: Person) -> Option<&Room> {
-        self.rooms.get(self.room_of_person.get(&person)?).filter(|room| room.holds(person))
+        self.rooms.get(&self.rooms.of_person(person)?).filter(|room| room.holds(person))
     }
 
     /// A seed for what is drawn as the `n`th of its kind: the same before and after a restart, and
@@ -223,18 +234,7 @@ impl Hall {
     /// The earliest moment at which something is due in any room.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
-        let game = self.due.first().map(|(due, _)| *due);
+        let game = self.rooms.first_due().map(|(due, _)| due);
         game.into_iter().chain(self.next_whisper().map(|(due, _)| due)).min()
-    }
-
-    /// Keeps the deadlines of a room in their place.
-    fn reschedule(&mut self, room: RoomId) {
-        if let Some(due) = self.due_of.remove(&room) {
-            self.due.remove(&(due, room));
-        }
-        if let Some(due) = self.rooms.get(&room).and_then(Room::due) {
-            self.due.insert((due, room));
-            self.due_of.insert(room, due);
-        }
     }
 }

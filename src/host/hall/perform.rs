@@ -11,10 +11,12 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::message::{NoticeName, Post, To, Urgency};
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
-use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord, SentRecord};
+use crate::host::record::{
+    ChatId, PeopleRecord, PlaceRecord, ProcessRecord, RoomId, RoomRecord, SentRecord,
+};
 use crate::host::room::Room;
 use crate::host::room::tell::Told;
-use crate::store::commit::{Commit, Record, UpdateId};
+use crate::store::commit::{Commit, Mark, Record, RecordName, UpdateId};
 use crate::store::stream::{RoomId as StreamId, Stream};
 
 /// What one step makes happen, before it is written.
@@ -24,6 +26,9 @@ pub(crate) struct Step {
     pub(crate) people: Vec<PeopleRecord>,
     pub(crate) places: Vec<PlaceRecord>,
     pub(crate) room: Option<(RoomId, Vec<RoomRecord>)>,
+    pub(crate) process: Vec<ProcessRecord>,
+    /// Earlier records whose words are gone from then on.
+    pub(crate) erase: Vec<RecordName>,
 }
 
 impl Step {
@@ -35,6 +40,7 @@ impl Step {
     fn is_empty(&self) -> bool {
         self.people.is_empty()
             && self.places.is_empty()
+            && self.process.is_empty()
             && self.room.as_ref().is_none_or(|(_, records)| records.is_empty())
     }
 }
@@ -51,22 +57,27 @@ impl Hall {
             self.write(&mut records, Stream::People, at, record);
         }
         for record in &step.places {
-            self.write(&mut records, Stream::Place(chat_of(record).0), at, record);
+            self.write(&mut records, Stream::Place(record.chat().0), at, record);
         }
         if let Some((room, happened)) = &step.room {
             for record in happened {
                 self.write(&mut records, Stream::Game(StreamId(room.0)), at, record);
             }
         }
-        let update = step.update.clone().map(UpdateId);
-        if !self.commit(Commit { update, records, ..Commit::default() }) {
-            return;
+        for record in &step.process {
+            self.write(&mut records, Stream::Process, at, record);
         }
-        for record in &step.people {
-            self.known(record);
+        let (update, erase) = (step.update.clone().map(UpdateId), step.erase);
+        let first = self.store.next(&Stream::People);
+        let Some(mark) = self.commit(Commit { update, records, erase }) else { return };
+        for (n, record) in (first..).zip(&step.people) {
+            self.known(record, n, mark);
         }
         for record in &step.places {
-            self.places.apply(record);
+            self.placed(record);
+        }
+        for record in &step.process {
+            self.noted(record, mark);
         }
         if let Some((room, happened)) = step.room {
             // What partners said before is not read after it.
@@ -76,14 +87,14 @@ impl Hall {
             let closes = happened.iter().any(|record| !record.is_vote());
             let before = self.rooms.get(&room).filter(|_| closes);
             let tally = before.and_then(|room| self.teller(room, at).tally_closed());
-            let told = self.happen(room, happened, at);
+            let told = self.happen(room, happened, at, mark);
             // A vote that has closed: whoever voted last stands in its tally, too.
             let open = self.rooms.get(&room).map(Room::tally_key);
             if let Some(tally) = tally.filter(|tally| tally.key != open) {
                 self.post(tally);
             }
             self.tell(room, &told, at);
-            self.reschedule(room);
+            self.rooms.follow(room);
             self.bind(room);
         }
         self.board_follows(&step.people, at);
@@ -97,9 +108,13 @@ impl Hall {
 
     /// What is known anew of somebody, a name or whether he is reached, stands on the board of his table.
     fn board_follows(&mut self, people: &[PeopleRecord], at: Moment) {
-        let rooms = people.iter().filter_map(|record| self.room_of(record.of()));
-        let live: Vec<RoomId> = rooms.filter(|room| room.is_live()).map(|room| room.id).collect();
-        live.into_iter().for_each(|id| self.show_board(id, at));
+        for record in people {
+            self.touch_of(record.of(), at);
+            let live = self.room_of(record.of()).filter(|room| room.is_live()).map(|room| room.id);
+            if let Some(id) = live {
+                self.show_board(id, at);
+            }
+        }
     }
 
     fn write<T: Serialize>(&self, to: &mut Vec<Record>, stream: Stream, at: Moment, record: &T) {
@@ -111,21 +126,28 @@ impl Hall {
     }
 
     /// Makes a room's records true; gives what there is to tell.
-    pub(crate) fn happen(&mut self, id: RoomId, records: Vec<RoomRecord>, at: Moment) -> Vec<Told> {
+    pub(crate) fn happen(
+        &mut self,
+        id: RoomId,
+        records: Vec<RoomRecord>,
+        at: Moment,
+        mark: Mark,
+    ) -> Vec<Told> {
         let mut told = Vec::new();
         for record in records {
             if let RoomRecord::Opened { chat, rules, by } = &record {
                 if let Some(room) = self.opened(id, *chat, rules, *by) {
-                    self.room_of_chat.insert(*chat, id);
-                    self.rooms.insert(id, room);
+                    self.rooms.put(Room { mark, ..room });
+                    self.ledger.place(*chat);
                 }
                 continue;
             }
             if let RoomRecord::Joined(person) = &record {
-                self.room_of_person.insert(*person, id);
+                self.sits(*person, id);
             }
             let Some(room) = self.rooms.get_mut(&id) else { continue };
             let n = room.n;
+            room.mark = mark;
             told.extend(room.apply(at, record).into_iter().map(|notice| (n, notice)));
         }
         told
@@ -134,9 +156,15 @@ impl Hall {
     /// Who sits in a live game sits there and nowhere else, also after a ruling has put him back.
     pub(crate) fn bind(&mut self, id: RoomId) {
         let Some(room) = self.rooms.get(&id).filter(|room| room.is_live()) else { return };
-        for person in &room.sitting {
-            self.room_of_person.insert(*person, id);
-        }
+        let away = |person: &&Person| self.rooms.of_person(**person) != Some(id);
+        let come: Vec<Person> = room.sitting.iter().filter(away).copied().collect();
+        come.into_iter().for_each(|person| self.sits(person, id));
+    }
+
+    /// Somebody sits in this room from now on.
+    pub(crate) fn sits(&mut self, person: Person, id: RoomId) {
+        self.rooms.sits(person, id);
+        self.ledger.person(person);
     }
 
     /// A room at its opening. A rule set that is gone by now leaves a lobby closed; a game that came of
@@ -177,7 +205,26 @@ impl Hall {
         };
         let (key, edit, expires) = (post.key, post.edit, post.expires);
         let key = key.map(Key);
-        self.outbox.push(Item { chat: lane, group, priority, key, edit, payload: post, expires });
+        let item = Item { chat: lane, group, priority, key, edit, payload: post, expires };
+        // It may tell of anything that was committed before: it leaves when all of that is durable.
+        let mark = self.store.latest();
+        if self.held.is_empty() && self.store.synced() >= mark {
+            self.outbox.push(item);
+        } else {
+            self.held.push_back((mark, item));
+        }
+    }
+
+    /// What had to wait for the disk goes on its way as far as that has come.
+    pub(crate) fn release(&mut self) {
+        let synced = self.store.synced();
+        while let Some((mark, item)) = self.held.pop_front() {
+            if mark > synced {
+                self.held.push_front((mark, item));
+                return;
+            }
+            self.outbox.push(item);
+        }
     }
 
     /// The lane of a person's private chat; of whom none is known, one of his own.
@@ -194,22 +241,17 @@ impl Hall {
         self.commit(Commit { records, ..Commit::default() });
     }
 
-    /// Writes a frame. One that is not taken stops the Hall: nothing is tried twice.
-    fn commit(&mut self, commit: Commit) -> bool {
-        if !self.failed {
-            self.failed = self.store.commit(commit).is_err();
+    /// Hands a commit to the store. One that is not taken stops the Hall: nothing is tried twice.
+    fn commit(&mut self, commit: Commit) -> Option<Mark> {
+        if self.failed.is_some() {
+            return None;
         }
-        !self.failed
-    }
-}
-
-fn chat_of(record: &PlaceRecord) -> ChatId {
-    match record {
-        PlaceRecord::Met { chat, .. }
-        | PlaceRecord::Granted(chat, _)
-        | PlaceRecord::Taken(chat, _)
-        | PlaceRecord::Speaks(chat, _)
-        | PlaceRecord::Zone(chat, _)
-        | PlaceRecord::Plays(chat, _) => *chat,
+        match self.store.commit(commit) {
+            Ok(mark) => Some(mark),
+            Err(error) => {
+                self.failed = Some(error);
+                None
+            }
+        }
     }
 }

@@ -21,6 +21,7 @@ impl Hall {
             return self.set(doer, data);
         }
         let id = RoomId(data.room);
+        self.touch(id, doer.at);
         let Some(room) = self.rooms.get(&id) else {
             return self.answer_stale(doer);
         };

@@ -1,83 +1,206 @@
-//! The way back: after a start what was written is true again, and what had not arrived is told again.
+//! The way back: after a start what was written is true again. What was derived from it is taken as it
+//! is; commits after that are read, and the rooms they concern are folded. What had not arrived is told
+//! again.
 
-use omerta_engine::ids::Moment;
+use std::collections::{BTreeMap, BTreeSet};
+
+use omerta_engine::ids::{Moment, Person};
 use serde::de::DeserializeOwned;
 
 use crate::host::hall::Hall;
+use crate::host::hall::fold::{Turn, read};
+use crate::host::hall::keep::FRESH_MS;
+use crate::host::hall::whisper::Line;
 use crate::host::message::{NoticeName, Post};
 use crate::host::record::{RoomId, RoomRecord, SentRecord};
-use crate::host::room::tell::Told;
+use crate::host::room::Room;
+use crate::host::row::{self, FinishedRow, PersonRow, PlaceRow, ProcessRow, RoomRow};
 use crate::store::commit::{Commit, Mark, Record};
+use crate::store::derived::{Derived, Table};
 use crate::store::stream::Stream;
+use crate::store::trouble::Trouble;
+
+/// Who sat where last, by the commits that say so.
+type Bound = BTreeMap<Person, (Mark, RoomId)>;
 
 impl Hall {
     /// Everything that the store holds is true again; what has not arrived is on its way again.
-    pub(crate) fn recall(&mut self) {
-        let mut frames: Vec<Commit> = Vec::new();
-        let read_all = self.store.after(Mark::START, &mut |_, commit| frames.push(commit));
-        self.failed |= read_all.is_err();
-        for record in frames.iter().flat_map(|frame| &frame.records) {
-            if let (Stream::Sent(room), Some(sent)) = (&record.stream, read::<SentRecord>(record)) {
-                let room = RoomId(*room);
-                self.delivered.insert(NoticeName { room, n: sent.n, k: sent.k });
+    pub(crate) fn recall(&mut self, now: Moment) -> Result<(), Trouble> {
+        let alive = self.store.last_alive().unwrap_or(now);
+        let derived = self.store.derived();
+        let mark = self.restore(&derived);
+        let mut concerned = self.read_after(mark)?;
+        concerned.extend(self.rooms.shelved().filter(|(_, row)| row.owes).map(|(id, _)| id));
+        let mut bound = Bound::new();
+        for id in &concerned {
+            self.reopen(*id, mark, alive, &mut bound)?;
+        }
+        for (person, (_, id)) in bound {
+            self.sits(person, id);
+        }
+        if mark == Mark::START {
+            self.ledger.anew();
+        }
+        self.note_outage(now);
+        self.show_boards_again(&concerned, alive, now);
+        Ok(())
+    }
+
+    /// Takes the derived rows as they are, and says after which commit they are so. Rows that are not
+    /// understood are worth nothing: everything is read from the beginning.
+    fn restore(&mut self, derived: &Derived) -> Mark {
+        let mut process = None;
+        for (table, _, value) in &derived.rows {
+            if *table == Table::Process {
+                process = parsed::<ProcessRow>(value).filter(|row| row.shape == row::SHAPE);
             }
         }
-        for frame in frames {
-            self.recall_frame(frame);
+        let Some(process) = process else { return Mark::START };
+        let all: Option<Vec<()>> =
+            derived.rows.iter().map(|(table, key, value)| self.row(*table, *key, value)).collect();
+        if all.is_none() {
+            (self.people, self.places, self.rooms) = Default::default();
+            return Mark::START;
         }
-        let rooms: Vec<RoomId> = self.rooms.keys().copied().collect();
-        for room in rooms {
-            self.reschedule(room);
+        self.people.given(process.codes);
+        self.rooms.counted(process.rooms);
+        self.merges = process.merges;
+        self.outages = process.outages;
+        self.shift_shelved();
+        derived.mark
+    }
+
+    fn row(&mut self, table: Table, key: u64, value: &[u8]) -> Option<()> {
+        let first = key * row::PAGE;
+        match table {
+            Table::Rooms => {
+                let row: RoomRow = parsed(value)?;
+                let due = row.due;
+                self.rooms.shelve(RoomId(key), row, due);
+            }
+            Table::Finished => {
+                let page: Vec<Option<FinishedRow>> = parsed(value)?;
+                for (id, row) in (first..).zip(page) {
+                    row.into_iter().for_each(|row| self.rooms.finish(RoomId(id), row));
+                }
+            }
+            Table::People => {
+                for row in parsed::<Vec<PersonRow>>(value)? {
+                    if let Some(room) = row.room {
+                        self.rooms.sits(row.person, room);
+                    }
+                    self.people.restore(row);
+                }
+            }
+            Table::Places => {
+                for (chat, row) in (first..).zip(parsed::<Vec<Option<PlaceRow>>>(value)?) {
+                    let chat = crate::host::record::ChatId(chat);
+                    if let Some(room) = row.as_ref().and_then(|row| row.room) {
+                        self.rooms.stands(chat, room);
+                    }
+                    self.places.restore(chat, row);
+                }
+            }
+            Table::Process => {}
+        }
+        Some(())
+    }
+
+    /// Deadlines of rooms on the shelf stand in their rows as they were before the last outages.
+    fn shift_shelved(&mut self) {
+        let dues = self.rooms.shelved().map(|(id, row)| {
+            let lost = self.lost_since(Mark(row.mark));
+            (id, row.due.map(|due| due.plus_ms(lost)))
+        });
+        for (id, due) in dues.collect::<Vec<_>>() {
+            self.rooms.set_due(id, due);
         }
     }
 
-    fn recall_frame(&mut self, frame: Commit) {
-        let mut rooms: Vec<(RoomId, Moment, Vec<RoomRecord>)> = Vec::new();
-        for record in &frame.records {
-            match &record.stream {
-                Stream::People => {
-                    if let Some(known) = read(record) {
-                        self.known(&known);
+    /// Reads every commit after a mark; gives the rooms they concern.
+    fn read_after(&mut self, mark: Mark) -> Result<BTreeSet<RoomId>, Trouble> {
+        let mut commits: Vec<(Mark, Commit)> = Vec::new();
+        self.store.after(mark, &mut |mark, commit| {
+            // What happened in a room, and what was sent of it, is read with its stream.
+            let mut commit = commit;
+            for record in &mut commit.records {
+                if matches!(record.stream, Stream::Game(_) | Stream::Sent(_)) {
+                    record.body = Vec::new();
+                }
+            }
+            commits.push((mark, commit));
+        })?;
+        let mut concerned = BTreeSet::new();
+        for (mark, commit) in &commits {
+            for record in &commit.records {
+                match record.stream {
+                    Stream::Game(room) => {
+                        concerned.insert(RoomId(room.0));
+                    }
+                    Stream::Sent(room) => {
+                        concerned.insert(RoomId(room));
+                    }
+                    Stream::People => {
+                        let known = read(record);
+                        known.into_iter().for_each(|known| self.known(&known, record.n, *mark));
+                    }
+                    Stream::Place(chat) => self.read_place(record, chat),
+                    Stream::Process => {
+                        read(record).into_iter().for_each(|noted| self.noted(&noted, *mark));
                     }
                 }
-                Stream::Place(_) => {
-                    if let Some(place) = read(record) {
-                        self.places.apply(&place);
-                    }
-                }
-                Stream::Game(room) => {
-                    let room = RoomId(room.0);
-                    if let Some(happened) = read(record) {
-                        match rooms.last_mut().filter(|(last, _, _)| *last == room) {
-                            Some((_, _, all)) => all.push(happened),
-                            None => rooms.push((room, record.at, vec![happened])),
-                        }
-                    }
-                }
-                Stream::Sent(_) => {}
             }
         }
-        for (room, at, records) in rooms {
-            let n = self.rooms.get(&room).map_or(0, |room| room.n);
-            for (n, said) in (n..).zip(&records) {
-                self.whispered(room, n, said, at);
-            }
-            // What partners said is for those who sat there then.
-            if records.iter().any(|record| matches!(record, RoomRecord::Game(_))) {
-                self.send_whispers(room, at);
-            }
-            let told = self.happen(room, records, at);
-            self.bind(room);
-            self.tell_again(room, &told, at);
+        Ok(concerned)
+    }
+
+    fn read_place(&mut self, record: &Record, chat: u64) {
+        match read(record) {
+            Some(place) => self.placed(&place),
+            None => self.places.counted(chat),
         }
     }
 
-    /// The same while what was written is recalled: only what has a name and has not arrived.
-    fn tell_again(&mut self, id: RoomId, told: &[Told], at: Moment) {
-        let Some(room) = self.rooms.get(&id) else { return };
-        let mut posts = self.teller(room, at).posts(told);
-        posts.retain(|post| !self.has_arrived(post));
-        posts.into_iter().for_each(|post| self.post(post));
+    /// Opens a room as it was written, and tells what of it has not arrived, if that can still matter.
+    fn reopen(
+        &mut self,
+        id: RoomId,
+        mark: Mark,
+        alive: Moment,
+        bound: &mut Bound,
+    ) -> Result<(), Trouble> {
+        for kept in self.store.stream(&Stream::Sent(id.0))? {
+            if let Some(sent) = read::<SentRecord>(&kept.record) {
+                self.delivered.insert(NoticeName { room: id, n: sent.n, k: sent.k });
+            }
+        }
+        let mut posts: Vec<Post> = Vec::new();
+        let mut lines: Vec<Line> = Vec::new();
+        let folded = self.fold(id, &mut |hall, turn| match turn {
+            Turn::Before(room, chapter) => {
+                for (n, said) in (room.n..).zip(&chapter.records) {
+                    let said = said.as_ref().and_then(|said| hall.unheard(room, n, said));
+                    lines.extend(said);
+                }
+                // What partners said is for those who sat there then.
+                if chapter.records.iter().flatten().any(|r| matches!(r, RoomRecord::Game(_))) {
+                    posts.extend(hall.letters(room, &std::mem::take(&mut lines)));
+                }
+            }
+            Turn::After(room, told, chapter) => {
+                if chapter.mark > mark {
+                    bind(bound, room, chapter.mark, chapter.records.iter().flatten());
+                }
+                let told = hall.teller(room, chapter.at).posts(told);
+                posts.extend(told.into_iter().filter(|post| !hall.has_arrived(post)));
+            }
+        })?;
+        let Some(room) = folded else { return Ok(()) };
+        posts.extend(self.letters(&room, &lines));
+        let matters = room.is_live() || alive.since_ms(room.last) < FRESH_MS;
+        self.open_room_again(room);
+        posts.into_iter().filter(|_| matters).for_each(|post| self.post(post));
+        Ok(())
     }
 
     /// Has a notice arrived before this process began? What has no name is not told again.
@@ -86,7 +209,23 @@ impl Hall {
     }
 }
 
-/// The body of a record, if it is one of these.
-pub(crate) fn read<T: DeserializeOwned>(record: &Record) -> Option<T> {
-    serde_json::from_slice(&record.body).ok()
+/// Who sits in a live room sits there since its last commit; who sat down, since then.
+fn bind<'a>(
+    bound: &mut Bound,
+    room: &Room,
+    mark: Mark,
+    records: impl Iterator<Item = &'a RoomRecord>,
+) {
+    let joined = records.filter_map(|record| {
+        if let RoomRecord::Joined(person) = record { Some(*person) } else { None }
+    });
+    let sitting = room.sitting.iter().copied().filter(|_| room.is_live());
+    for person in joined.chain(sitting) {
+        let last = bound.entry(person).or_insert((mark, room.id));
+        *last = (mark, room.id).max(*last);
+    }
+}
+
+fn parsed<T: DeserializeOwned>(value: &[u8]) -> Option<T> {
+    serde_json::from_slice(value).ok()
 }

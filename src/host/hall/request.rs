@@ -214,8 +214,8 @@ impl Hall {
 
     /// The other live room that holds a person.
     pub(crate) fn elsewhere(&self, person: Person, here: RoomId) -> Option<String> {
-        let other = self.room_of(person).filter(|room| room.id != here && room.is_live())?;
-        Some(self.title(other.id))
+        let other = self.rooms.holding(person).filter(|id| *id != here)?;
+        Some(self.title(other))
     }
 
     /// Who has sat down and cannot be written to.

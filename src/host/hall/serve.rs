@@ -18,23 +18,33 @@ const LATE_MAX: usize = 64;
 impl Hall {
     /// Serves every deadline up to this moment.
     pub fn tick(&mut self, now: Moment) {
-        if self.failed {
+        if self.failed.is_some() {
             return;
         }
+        self.resume_some(now);
         loop {
-            let game = self.due.first().copied();
+            let game = self.rooms.first_due();
             let whisper = self.next_whisper();
             match (game, whisper) {
                 (_, Some((due, room))) if due <= now && game.is_none_or(|(game, _)| due < game) => {
                     self.serve_whispers(room, due);
                 }
-                (Some((due, room)), _) if due <= now => self.serve(room, due),
+                (Some((due, room)), _) if due <= now => self.serve(room, due, now),
                 (_, _) => break,
             }
         }
     }
 
-    fn serve(&mut self, id: RoomId, due: Moment) {
+    fn serve(&mut self, id: RoomId, due: Moment, now: Moment) {
+        let mut open = false;
+        self.guarded(Some(id), now, |hall| open = hall.touch(id, now));
+        if !open {
+            self.rooms.let_pass(id);
+        }
+        if self.rooms.first_due() != Some((due, id)) {
+            // It was moved: by the time for which no process was there.
+            return;
+        }
         let before = self.rooms.get(&id).map(|room| room.n);
         self.guarded(Some(id), due, |hall| {
             let decided = hall.rooms.get(&id).and_then(|room| {
@@ -47,13 +57,13 @@ impl Hall {
         });
         if self.rooms.get(&id).map(|room| room.n) == before {
             // Nothing came of it: the deadline must not be served for ever.
-            self.due.remove(&(due, id));
-            self.due_of.remove(&id);
+            self.rooms.let_pass(id);
         }
     }
 
     /// What may be sent now.
     pub fn next(&mut self, now: Moment) -> Next<Post> {
+        self.release();
         self.outbox.next(now)
     }
 

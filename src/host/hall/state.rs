@@ -74,7 +74,11 @@ impl Hall {
 
     /// The public state of a chat's room, as `! state` prints it.
     #[must_use]
-    pub fn public_state(&self, chat: &str, start: Moment) -> Value {
+    pub fn public_state(&mut self, chat: &str, start: Moment, now: Moment) -> Value {
+        let room = self.places.of_key(chat).and_then(|chat| self.rooms.of_chat(chat));
+        if let Some(id) = room {
+            self.touch(id, now);
+        }
         let room = self.places.of_key(chat).and_then(|chat| self.room_in(chat));
         let Some(room) = room else { return Value::Null };
         let Some(game) = &room.game else {

@@ -10,6 +10,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::message::{Message, NoticeName, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
+use crate::host::room::Room;
 
 /// What is said within this time after a message goes out with the next.
 const TOGETHER_MS: i64 = 3000;
@@ -24,6 +25,13 @@ pub(crate) struct Whispers {
     /// When it goes out.
     due: Moment,
     lines: Vec<Line>,
+}
+
+impl Whispers {
+    /// Has all of it gone out?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
 }
 
 /// What one of them said.
@@ -42,7 +50,7 @@ impl Hall {
     pub(crate) fn whisper(&mut self, doer: &mut Doer, id: RoomId, by: Seat, talk: &str) {
         let Some(room) = self.rooms.get(&id) else { return };
         let words = crate::text::names::one_line(talk, CHARS_MAX);
-        if words.is_empty() || self.readers(id, by).is_empty() {
+        if words.is_empty() || Hall::readers(room, by).is_empty() {
             return self.nobody_reads(doer);
         }
         let n = room.n;
@@ -58,21 +66,26 @@ impl Hall {
     }
 
     /// Who reads what this seat says now.
-    fn readers(&self, id: RoomId, by: Seat) -> SeatSet {
-        let game = self.rooms.get(&id).and_then(|room| room.game.as_ref());
+    fn readers(room: &Room, by: Seat) -> SeatSet {
+        let game = room.game.as_ref();
         let circles = game.map(omerta_engine::game::Game::circles).unwrap_or_default();
         let mine = circles.into_iter().find(|(_, members)| members.contains(by));
         let own: SeatSet = [by].into_iter().collect();
         mine.map_or(SeatSet::EMPTY, |(_, members)| members.without(own))
     }
 
-    /// It is written, and waits for its moment; while what was written is recalled, only for those whom
-    /// it has not reached.
-    pub(crate) fn whispered(&mut self, id: RoomId, n: u64, said: &RoomRecord, at: Moment) {
-        let RoomRecord::Whispered { seat, words } = said else { return };
-        let readers =
-            self.readers(id, *seat).iter().filter(|reader| !self.has_heard(id, n, *reader));
-        let line = Line { n, by: *seat, words: words.clone(), readers: readers.collect() };
+    /// What was said, for those whom it has not reached.
+    pub(crate) fn unheard(&self, room: &Room, n: u64, said: &RoomRecord) -> Option<Line> {
+        let RoomRecord::Whispered { seat, words } = said else { return None };
+        let readers = Hall::readers(room, *seat);
+        let readers = readers.iter().filter(|reader| !self.has_heard(room.id, n, *reader));
+        Some(Line { n, by: *seat, words: words.clone(), readers: readers.collect() })
+    }
+
+    /// It is written, and waits for its moment.
+    fn whispered(&mut self, id: RoomId, n: u64, said: &RoomRecord, at: Moment) {
+        let room = self.rooms.get(&id);
+        let Some(line) = room.and_then(|room| self.unheard(room, n, said)) else { return };
         let first = !self.whispers.contains_key(&id);
         let due = if first { at } else { at.plus_ms(TOGETHER_MS) };
         let waiting = self.whispers.entry(id).or_insert(Whispers { due, lines: Vec::new() });
@@ -88,29 +101,37 @@ impl Hall {
         let Some(waiting) = self.whispers.get_mut(&id) else { return };
         waiting.due = at.plus_ms(TOGETHER_MS);
         let lines = std::mem::take(&mut waiting.lines);
-        let mut to: BTreeMap<Seat, Vec<&Line>> = BTreeMap::new();
-        for line in &lines {
-            line.readers.iter().for_each(|reader| to.entry(reader).or_default().push(line));
-        }
-        for (reader, lines) in to {
-            self.send_to(id, reader, &lines);
+        let Some(room) = self.rooms.get(&id) else { return };
+        for post in self.letters(room, &lines) {
+            if let To::Person(person) = post.to {
+                // What had not got to him before goes first: words are read in their order.
+                self.deliver_late(person);
+            }
+            self.post(post);
         }
     }
 
-    fn send_to(&mut self, id: RoomId, reader: Seat, lines: &[&Line]) {
-        let person = self.rooms.get(&id).and_then(|room| room.person_at(reader));
-        let (Some(person), Some(last)) = (person, lines.last()) else { return };
+    /// A letter to each who reads any of these words.
+    pub(crate) fn letters(&self, room: &Room, lines: &[Line]) -> Vec<Post> {
+        let mut to: BTreeMap<Seat, Vec<&Line>> = BTreeMap::new();
+        for line in lines {
+            line.readers.iter().for_each(|reader| to.entry(reader).or_default().push(line));
+        }
+        to.into_iter().filter_map(|(reader, lines)| self.letter(room, reader, &lines)).collect()
+    }
+
+    fn letter(&self, room: &Room, reader: Seat, lines: &[&Line]) -> Option<Post> {
+        let (person, last) = (room.person_at(reader)?, lines.last()?);
         let text = self.voice(person);
         let said = lines.iter().map(|line| text.partner_says(line.by, &line.words));
         let text = said.reduce(crate::text::rich::Rich::line).unwrap_or_default();
         let message = Message { text, ..Message::default() };
-        let name = NoticeName { room: id, n: last.n, k: NAMES_FROM + u16::from(reader.number()) };
+        let k = NAMES_FROM + u16::from(reader.number());
+        let name = NoticeName { room: room.id, n: last.n, k };
         let post = Post::new(To::Person(person), Urgency::Talk, message);
-        // What had not got to him before goes first: words are read in their order.
-        self.deliver_late(person);
         // Nobody reads a partner after the call is over.
-        let expires = self.rooms.get(&id).and_then(|room| room.glance().deadline);
-        self.post(Post { name: Some(name), expires, ..post });
+        let expires = room.glance().deadline;
+        Some(Post { name: Some(name), expires, ..post })
     }
 
     /// A reader gets them in their order: with a later one all before it have arrived.

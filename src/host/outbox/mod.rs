@@ -271,6 +271,13 @@ impl<P> Outbox<P> {
         Done::Again(until)
     }
 
+    /// What waits or is on the way, in no order.
+    pub fn items(&self) -> impl Iterator<Item = &Item<P>> {
+        let lanes = self.chats.values().flat_map(|chat| Lane::ALL.map(|lane| chat.lane(lane)));
+        let waiting = lanes.flat_map(|lane| &lane.waiting).map(|queued| &queued.item);
+        waiting.chain(self.flights.values().map(|flight| &flight.queued.item))
+    }
+
     /// How many items wait or are on the way.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -24,10 +24,11 @@ use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Moment, Person, Seat};
 
 use crate::host::record::{ChatId, Offence, RoomId, RoomRecord};
+use crate::store::commit::Mark;
 use crate::text::lobby::{Bearer, LobbyFault};
 
 /// A room.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Room {
     /// Its number.
     pub id: RoomId,
@@ -63,6 +64,8 @@ pub struct Room {
     pub last: Moment,
     /// How many records it has.
     pub n: u64,
+    /// The commit of the last of them.
+    pub mark: Mark,
 }
 
 /// A word that the rules forbid [E-2.8, E-2.10].
@@ -114,7 +117,15 @@ impl Room {
             merged: Vec::new(),
             last: Moment::default(),
             n: 1,
+            mark: Mark::START,
         }
+    }
+
+    /// A record that was erased has its number still.
+    pub(crate) fn pass(&mut self, at: Moment, mark: Mark) {
+        self.n += 1;
+        self.last = at;
+        self.mark = mark;
     }
 
     /// Makes a record true; gives what is to be told of it.

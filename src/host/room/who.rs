@@ -78,6 +78,17 @@ impl Room {
         dealt.iter().any(|first| self.now(*first) == person) || self.holds(person)
     }
 
+    /// Everybody who sits in it, or has: see [`Room::ever_held`].
+    #[must_use]
+    pub(crate) fn held(&self) -> Vec<Person> {
+        let dealt = self.game.as_ref().map(|game| game.table().persons()).unwrap_or_default();
+        let mut held: Vec<Person> = dealt.iter().map(|first| self.now(*first)).collect();
+        held.extend(if self.game.is_some() { &self.sitting } else { &self.seated });
+        held.sort();
+        held.dedup();
+        held
+    }
+
     /// Why somebody does nothing as a player here.
     #[must_use]
     pub fn why_not_in(&self, person: Person) -> LobbyFault {

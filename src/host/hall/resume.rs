@@ -1,0 +1,88 @@
+//! After a start: for a time no process was there. Deadlines of games are moved by exactly as much, and
+//! each table is told once [B15].
+
+use omerta_engine::game::command::{Act, Actor};
+use omerta_engine::ids::Moment;
+
+use crate::host::hall::Hall;
+use crate::host::hall::perform::Step;
+use crate::host::record::{ProcessRecord, RoomId};
+use crate::host::room::Room;
+use crate::host::row::Outage;
+use crate::store::commit::Mark;
+
+/// So many rooms are told at a time; the others wait for the next tick.
+const AT_ONCE: usize = 16;
+
+impl Hall {
+    /// The time since the last sign of life is lost; it is written before any room is told of it.
+    pub(crate) fn note_outage(&mut self, now: Moment) {
+        let lost = self.store.last_alive().map_or(0, |alive| now.since_ms(alive));
+        if lost <= 0 {
+            return;
+        }
+        let process = vec![ProcessRecord::Resumed { ms: lost }];
+        self.perform(Step { process, ..Step::default() }, now);
+        let shelved = self.rooms.shelved().filter(|(_, row)| row.due.is_some()).map(|(id, _)| id);
+        let mut waiting: Vec<RoomId> = shelved.collect();
+        waiting.extend(self.rooms.open().filter(|room| room.due().is_some()).map(|room| room.id));
+        self.to_resume = waiting.into();
+    }
+
+    /// Something of the process became known.
+    pub(crate) fn noted(&mut self, record: &ProcessRecord, mark: Mark) {
+        match record {
+            ProcessRecord::Resumed { ms } => {
+                self.outages.push(Outage { mark: mark.0, ms: *ms });
+                self.ledger.process();
+            }
+        }
+    }
+
+    /// How long no process was there since this commit.
+    pub(crate) fn lost_since(&self, mark: Mark) -> i64 {
+        let after = self.outages.iter().filter(|outage| outage.mark > mark.0);
+        after.map(|outage| outage.ms).sum()
+    }
+
+    /// A room that has not been told yet, is.
+    fn resume(&mut self, id: RoomId, now: Moment) {
+        let Some(room) = self.rooms.get(&id).filter(|room| room.is_live()) else { return };
+        let ms = self.lost_since(room.mark);
+        if ms <= 0 {
+            return;
+        }
+        let moved = room.submit(Actor::Clock, Act::LoseTime { ms }, now).unwrap_or_default();
+        self.perform(Step::of(id, moved), now);
+    }
+
+    /// The rooms that wait to be told, some at a time; nobody has to touch them.
+    pub(crate) fn resume_some(&mut self, now: Moment) {
+        for _ in 0..AT_ONCE {
+            let Some(id) = self.to_resume.pop_front() else { return };
+            self.guarded(Some(id), now, |hall| {
+                hall.touch(id, now);
+            });
+        }
+    }
+
+    /// Opens a room that is on the shelf or put away, and tells it what time was lost; says whether it is
+    /// open now. To be called before anything is done with a room.
+    pub(crate) fn touch(&mut self, id: RoomId, now: Moment) -> bool {
+        if self.rooms.is_away(id) && self.failed.is_none() {
+            match self.fold(id, &mut |_, _| {}) {
+                Ok(Some(room)) => self.open_room_again(room),
+                Ok(None) => {}
+                Err(trouble) => self.failed = Some(trouble.into()),
+            }
+        }
+        self.resume(id, now);
+        self.rooms.get(&id).is_some()
+    }
+
+    /// It is open as it was written; what its board says is not known.
+    pub(crate) fn open_room_again(&mut self, room: Room) {
+        self.boards.insert(room.id, 0);
+        self.rooms.put(room);
+    }
+}
