@@ -134,6 +134,7 @@ label-why = Why
 label-warn = Warn
 label-ignore = Ignore
 label-accident = Accident
+label-forget = Forget me
 label-yes = Yes
 label-no = No
 label-pause = Pause
@@ -269,6 +270,11 @@ linked = This is one person now: { $accounts }.
 lobby-no-code = There is no such code, or its time is over. “link” without a code gives a new one.
 lobby-own-code = This code is sent from the other account, not from this one.
 lobby-link-in-game = One of the accounts sits at a table now: { $title }. They can be joined after the game.
+lobby-forget-in-game = You sit at a table or host it: { $title }. You can be forgotten after the game.
+ask-forget = Erased for good: your name, your accounts, your language and all that you wrote to partners.
+    Stays without a name: at which seat you sat in past games and what you did there. Copies that the bot's owner made before are his to erase.
+    Nothing can be brought back. You can play again: the bot will meet you as somebody new.
+forgotten = Done: nothing is known of you any more.
 lobby-in-group = It is a chat that has settings: write this in the group.
 
 ## A sentence by buttons

@@ -71,4 +71,16 @@ impl Text {
     pub fn linked(&self, accounts: &[String]) -> Rich {
         Rich::of(&self.words.msg_linked(accounts.join(", ")))
     }
+
+    /// What will be gone and what stays, before somebody is forgotten.
+    #[must_use]
+    pub fn ask_forget(&self) -> Rich {
+        Rich::of(&self.words.msg_ask_forget())
+    }
+
+    /// He is.
+    #[must_use]
+    pub fn forgotten(&self) -> Rich {
+        Rich::of(&self.words.msg_forgotten())
+    }
 }

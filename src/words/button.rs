@@ -129,6 +129,8 @@ presses! {
     NamePicked: "gn";
     /// The chat is spoken to in the language at this place of the list.
     Locale: "sl";
+    /// Really wants to be forgotten.
+    Forget: "fg";
     /// The chat's zone is the one at this place.
     Zone: "sz";
     /// The chat plays the rule set at this place unless another one is named.

@@ -112,12 +112,14 @@ pub enum Due {
     Streets,
     /// The walls of teams.
     Walls,
-    /// Backups, what the operator keeps, accounts and rights on a platform.
+    /// What is kept, and what is not any more.
     Memory,
+    /// A platform: the bot's rights in a chat, and an operator who is known by his account there.
+    Platform,
 }
 
 /// The parts that are here: only their commands are offered.
-pub const DUE: &[Due] = &[Due::Host];
+pub const DUE: &[Due] = &[Due::Host, Due::Memory];
 
 /// An argument of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

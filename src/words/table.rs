@@ -81,9 +81,9 @@ commands! {
     Sub: "sub", ["замена"], Word, [Host, Judge, Captain], ROOM, Host, [must(Seat), must(Person)], |a| Ok(Request::Substitute { n: a.seat()?, who: a.person()? });
 
     Settings: "settings", ["настройки"], Word, [Host, Owner], ANYWHERE, Host, [], |_| Ok(Request::Settings);
-    Doctor: "doctor", ["диагностика"], Word, [Owner], ANYWHERE, Memory, [], |_| Ok(Request::Doctor);
+    Doctor: "doctor", ["диагностика"], Word, [Owner], ANYWHERE, Platform, [], |_| Ok(Request::Doctor);
     Who: "who", ["кто"], Slash, [Owner], ANYWHERE, Host, [may(Person), may(Grant)], |a| Ok(Request::Who(a.may(Args::grant)?));
-    Backup: "backup", ["копия"], Slash, [Owner], ALONE, Memory, [], later;
+    Backup: "backup", ["копия"], Slash, [Owner], ALONE, Platform, [], later;
 
     Table: "table", ["таблица"], Word, [Anyone], ANYWHERE, Evening, [may(Text)], later;
     Score: "score", ["счёт"], Word, [Anyone], ANYWHERE, Evening, [may(Text)], later;

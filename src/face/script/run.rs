@@ -217,7 +217,7 @@ impl<'a> Run<'a> {
     }
 
     fn account(&self, person: Person) -> String {
-        self.hall.people().shown(person).unwrap_or_default().to_owned()
+        self.hall.shown(person).unwrap_or_default().to_owned()
     }
 
     /// Time passes: deadlines and bots in the order of their moments.

@@ -13,6 +13,7 @@ use crate::host::record::{ChatId, PeopleRecord, PlaceRecord, RoomId, RoomRecord}
 use crate::host::room::act::Standing;
 use crate::host::room::{Refused, Room};
 use crate::store::commit::UpdateId;
+use crate::store::stream::Stream;
 use crate::text::lobby::LobbyFault;
 use crate::words::read::{Chat, Reading, Spot, read};
 use crate::words::request::Request;
@@ -106,7 +107,8 @@ impl Hall {
     }
 
     fn new_person(&self) -> Person {
-        let mut n = self.people.count();
+        // The number of a record is given once: nobody becomes who was forgotten.
+        let mut n = self.store.next(&Stream::People);
         loop {
             let person = Person(self.draw(Drawn::Person, n).0 >> 1);
             if !self.people.has(person) {
@@ -162,7 +164,9 @@ impl Hall {
             }
             Request::Rules { clause: Some(_) } => true,
             Request::Help | Request::Rules { .. } => !doer.group || room.is_lobby(),
-            Request::Link { .. } | Request::MyData | Request::Language { .. } => !doer.group,
+            Request::Link { .. } | Request::MyData | Request::Forget | Request::Language { .. } => {
+                !doer.group
+            }
             Request::Settings => self.presides(doer),
             Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
             Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),

@@ -7,11 +7,14 @@ mod account;
 mod answer;
 mod board;
 mod charge;
+mod closing;
 mod door;
 mod fold;
+mod forget;
 mod guard;
 mod hear;
 mod keep;
+mod mailbox;
 mod office;
 mod order;
 mod own;
@@ -82,6 +85,8 @@ pub struct Hall {
     /// Notices that had arrived before this process began: known while what was written is recalled,
     /// so that none is sent again.
     delivered: BTreeSet<NoticeName>,
+    /// How those were shown who have just been forgotten: their last answer is still on its way.
+    farewells: BTreeMap<Person, String>,
     /// Rooms that have not been told yet that no process was there.
     to_resume: VecDeque<RoomId>,
     /// What partners have said and not been sent yet.
@@ -171,6 +176,7 @@ impl Hall {
             limits,
             outbox,
             held: VecDeque::new(),
+            farewells: BTreeMap::new(),
             to_resume: VecDeque::new(),
             seed: opening.seed,
             fixed: BTreeMap::new(),
@@ -202,6 +208,13 @@ impl Hall {
     #[must_use]
     pub fn people(&self) -> &People {
         &self.people
+    }
+
+    /// The name that an account of this person shows, as it came.
+    #[must_use]
+    pub fn shown(&self, person: Person) -> Option<&str> {
+        let farewell = || self.farewells.get(&person).map(String::as_str);
+        self.people.shown(person).or_else(farewell)
     }
 
     /// Which chats there are.

@@ -17,6 +17,9 @@ impl Hall {
         if let Press::RuleSet(n) = data.press {
             return self.chose_rules(doer, n);
         }
+        if data.press == Press::Forget {
+            return self.forget(doer);
+        }
         if matches!(data.press, Press::Locale | Press::Zone | Press::Plays) {
             return self.set(doer, data);
         }
@@ -94,6 +97,7 @@ impl Hall {
             | Press::Locale
             | Press::Zone
             | Press::Plays
+            | Press::Forget
             | Press::JumpNo => return self.answer_press(doer, id, data.press),
         };
         self.in_room(doer, id, &request);
@@ -141,6 +145,7 @@ fn holds(press: Press) -> Holds {
         | Press::Locale
         | Press::Zone
         | Press::Plays
+        | Press::Forget
         | Press::MyRole
         | Press::MyMove
         | Press::Hide

@@ -25,6 +25,7 @@ impl Hall {
             Request::Jump => self.ask_jump(doer),
             Request::Who(grant) => self.who(doer, grant.as_ref()),
             Request::MyData => self.own_data(doer),
+            Request::Forget => self.ask_forget(doer),
             Request::Open => self.open_chat(doer),
             Request::Link { code } => self.link(doer, code.as_deref()),
             Request::Settings => self.settings(doer),

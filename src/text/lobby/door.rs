@@ -137,6 +137,11 @@ pub enum LobbyFault {
         /// That table.
         title: String,
     },
+    /// Nobody is forgotten while he sits at a table or hosts one.
+    ForgetInGame {
+        /// That table.
+        title: String,
+    },
     /// It is asked in the group.
     InGroup,
     /// Too often.
@@ -199,6 +204,7 @@ impl Text {
             LobbyFault::NoCode => words.msg_lobby_no_code(),
             LobbyFault::OwnCode => words.msg_lobby_own_code(),
             LobbyFault::LinkInGame { title } => words.msg_lobby_link_in_game(self.name(title)),
+            LobbyFault::ForgetInGame { title } => words.msg_lobby_forget_in_game(self.name(title)),
             LobbyFault::InGroup => words.msg_lobby_in_group(),
             LobbyFault::Busy => words.msg_lobby_busy(),
             LobbyFault::UnknownWord => words.msg_lobby_unknown_word(),

@@ -53,6 +53,8 @@ pub enum Label {
     Disqualify,
     /// Names what is marked.
     Name,
+    /// Wants to be forgotten.
+    Forget,
     /// Yes.
     Yes,
     /// No.
@@ -77,7 +79,7 @@ pub enum Label {
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 30] = [
+    pub const ALL: [Label; 31] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -98,6 +100,7 @@ impl Label {
         Label::Accident,
         Label::Disqualify,
         Label::Name,
+        Label::Forget,
         Label::Yes,
         Label::No,
         Label::Pause,
@@ -146,6 +149,7 @@ impl Text {
             Label::Accident => words.msg_label_accident(),
             Label::Disqualify => words.msg_label_disqualify(),
             Label::Name => words.msg_label_name(),
+            Label::Forget => words.msg_label_forget(),
             Label::Yes => words.msg_label_yes(),
             Label::No => words.msg_label_no(),
             Label::Pause => words.msg_label_pause(),
