@@ -3,6 +3,8 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a bot minds what it can answer")]
 
+pub mod memory;
+
 use std::collections::VecDeque;
 
 use omerta_engine::game::notice::Fact;

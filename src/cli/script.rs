@@ -5,7 +5,8 @@ use std::path::Path;
 
 use crate::cli::{Exit, World, input, refuse};
 use crate::config::Config;
-use crate::face::script::{Form, Settings, run};
+use crate::face::script::{Form, Halt, Part, Settings, run};
+use crate::store::memory::Memory;
 use crate::text::Text;
 use crate::words::script::{BYTES_MAX, read};
 
@@ -29,10 +30,18 @@ pub(super) fn script(
         locale: text.locale(),
         form,
     };
-    let done = run(&lines, settings, world.out)?;
+    let part = Part {
+        lines: &lines,
+        store: Box::new(Memory::new()),
+        outside: None,
+        last: true,
+        stop: &|| false,
+    };
+    let done = run(part, &settings, world.out)?;
     world.out.flush()?;
     match done {
-        Ok(()) => Ok(Exit::Done),
-        Err(fault) => refuse(world, file, &[fault], |kind| text.script_fault(kind)),
+        Ok(_) => Ok(Exit::Done),
+        Err(Halt::Fault(fault)) => refuse(world, file, &[fault], |kind| text.script_fault(kind)),
+        Err(Halt::Failed(_) | Halt::Stopped(_)) => Ok(Exit::Failed),
     }
 }

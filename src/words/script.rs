@@ -40,8 +40,8 @@ pub enum Line {
     Office(String),
     /// `! deal 1=мафия 2=детектив`
     Deal(Vec<(Number, Role)>),
-    /// `! crash`
-    Crash,
+    /// `! crash`, `! crash 600`: after so many seconds it starts again.
+    Crash(u32),
     /// `! block Аня`, `! unblock Аня`
     Block(String, Reach),
     /// `! bots 9`
@@ -161,7 +161,8 @@ fn directive(words: &str) -> Result<Line, ScriptFault> {
             _ => Err(wrong()),
         },
         "deal" => deal(rest).ok_or_else(wrong),
-        "crash" => Ok(Line::Crash),
+        "crash" if rest.is_empty() => Ok(Line::Crash(0)),
+        "crash" => rest.parse().map(Line::Crash).map_err(|_| wrong()),
         "block" => Ok(Line::Block(person()?, Reach::Blocked)),
         "unblock" => Ok(Line::Block(person()?, Reach::Open)),
         "bots" => rest.parse().map(Line::Bots).map_err(|_| wrong()),

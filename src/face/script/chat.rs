@@ -5,8 +5,9 @@ use std::io::{self, Write};
 
 use omerta_engine::ids::Moment;
 
+use crate::face::script::outside::{Outside, Shown};
 use crate::face::script::print::{self, Form, Reader};
-use crate::host::message::{Button, Message, Post};
+use crate::host::message::Post;
 use crate::words::button::ButtonData;
 
 /// So many messages of a chat are remembered.
@@ -17,26 +18,31 @@ pub(crate) struct Chats<'a> {
     form: Form,
     out: &'a mut dyn Write,
     /// When the script began.
-    start: Moment,
+    pub(crate) begin: Moment,
     /// Whom no private message reaches.
     pub(crate) blocked: BTreeSet<String>,
-    /// The messages with buttons of each group, and of each person.
-    shown: BTreeMap<String, Vec<Message>>,
-    /// What people wrote in groups, by the name under which it can be taken down.
+    shown: BTreeMap<String, Vec<Shown>>,
     written: BTreeMap<String, (String, String)>,
 }
 
 impl<'a> Chats<'a> {
-    /// Empty chats.
-    pub(crate) fn new(form: Form, out: &'a mut dyn Write, start: Moment) -> Chats<'a> {
+    /// The chats as they stand outside.
+    pub(crate) fn new(form: Form, out: &'a mut dyn Write, outside: &mut Outside) -> Chats<'a> {
         Chats {
             form,
             out,
-            start,
-            blocked: BTreeSet::new(),
-            shown: BTreeMap::new(),
-            written: BTreeMap::new(),
+            begin: outside.begin,
+            blocked: std::mem::take(&mut outside.blocked),
+            shown: std::mem::take(&mut outside.shown),
+            written: std::mem::take(&mut outside.written),
         }
+    }
+
+    /// They are left as they stand.
+    pub(crate) fn leave(self, outside: &mut Outside) {
+        outside.blocked = self.blocked;
+        outside.shown = self.shown;
+        outside.written = self.written;
     }
 
     /// Somebody wrote something in a group.
@@ -51,14 +57,17 @@ impl<'a> Chats<'a> {
         reader: &Reader<'_>,
         post: &Post,
     ) -> io::Result<()> {
-        let at = Moment(now.since_ms(self.start));
+        let at = Moment(now.since_ms(self.begin));
         if let Some(message) = &post.takes_down {
             let Some((who, text)) = self.written.remove(message) else { return Ok(()) };
             return print::taken_down(self.out, self.form, at, reader, (&who, &text));
         }
         let shown = self.shown.entry(reader.place()).or_default();
-        if !post.message.buttons.is_empty() {
-            shown.push(post.message.clone());
+        let buttons = post.message.buttons.iter().flatten();
+        let buttons: Shown =
+            buttons.map(|button| (button.label.clone(), button.data.encode())).collect();
+        if !buttons.is_empty() {
+            shown.push(buttons);
             let old = shown.len().saturating_sub(SHOWN_MAX);
             shown.drain(..old);
         }
@@ -69,9 +78,8 @@ impl<'a> Chats<'a> {
     /// was slow.
     pub(crate) fn button(&self, place: &str, label: &str) -> Option<ButtonData> {
         let newest = self.shown.get(place)?.iter().rev();
-        let buttons = newest.flat_map(|message| message.buttons.iter().flatten());
-        let mut wanted = buttons.filter(|button: &&Button| begins(&button.label, label));
-        wanted.next().map(|button| button.data)
+        let mut wanted = newest.flatten().filter(|(shown, _)| begins(shown, label));
+        wanted.next().and_then(|(_, data)| ButtonData::decode(data.as_bytes()))
     }
 
     /// What a bot says in a group is heard by people too.

@@ -2,8 +2,11 @@
 //! every face; the same file gives the same bytes.
 
 mod chat;
+mod outside;
 mod print;
 mod run;
+mod stage;
 
+pub use crate::face::script::outside::Outside;
 pub use crate::face::script::print::Form;
-pub use crate::face::script::run::{Settings, run};
+pub use crate::face::script::run::{Halt, Part, Settings, run};

@@ -57,7 +57,14 @@ use crate::host::voices::Voices;
 use crate::store::Store;
 use crate::store::commit::{Mark, StoreError};
 use crate::store::memory::Memory;
+use crate::text::Locale;
 use crate::text::order::TakenDown;
+
+/// Where a Hall keeps what happens.
+pub type Backing = Box<dyn Store>;
+
+/// Why a Hall has to stop.
+pub type Failure = StoreError;
 
 /// All rooms of a process, with the people in them.
 pub struct Hall {
@@ -142,17 +149,16 @@ impl Hall {
     }
 
     /// The process dies here and starts again from what was written.
-    #[must_use]
-    pub fn crash(self, now: Moment) -> Hall {
-        let limits = self.limits;
+    pub fn crash(&mut self, now: Moment) {
         let opening = Opening {
-            rules: self.rules,
-            voices: self.voices,
-            watch: self.watch,
-            limits,
+            rules: std::mem::take(&mut self.rules),
+            voices: std::mem::replace(&mut self.voices, Voices::new(Locale::default())),
+            watch: std::mem::take(&mut self.watch),
+            limits: self.limits,
             seed: self.seed,
         };
-        Hall::open(opening, self.store, now)
+        let store = std::mem::replace(&mut self.store, Box::new(Memory::default()));
+        *self = Hall::open(opening, store, now);
     }
 
     /// Opens the Hall over what its store holds, at this moment. See [`Hall::failure`].
@@ -202,6 +208,12 @@ impl Hall {
     #[must_use]
     pub fn failure(&self) -> Option<StoreError> {
         self.failed.clone().or_else(|| self.store.failure().map(StoreError::Failed))
+    }
+
+    /// Does anything wait for the disk?
+    #[must_use]
+    pub fn is_behind(&self) -> bool {
+        !self.held.is_empty() && self.failure().is_none()
     }
 
     /// Who there is.

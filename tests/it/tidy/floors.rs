@@ -165,6 +165,7 @@ pub(super) const FLOORS: &[Floor] = &[
     Floor {
         files: "src/bots",
         uses: &[
+            "crate::bots",
             "crate::host::input",
             "crate::host::message",
             "crate::words",
@@ -199,6 +200,7 @@ pub(super) const FLOORS: &[Floor] = &[
             "crate::cli",
             "crate::config",
             "crate::face",
+            "crate::store",
             "crate::text",
             "crate::words",
             "omerta_engine::record",
