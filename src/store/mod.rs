@@ -3,6 +3,7 @@
 
 pub mod commit;
 pub mod derived;
+pub mod journal;
 pub mod memory;
 pub mod stream;
 pub mod trouble;
