@@ -3,6 +3,8 @@
 
 pub mod commit;
 pub mod derived;
+pub mod folder;
+pub mod index;
 pub mod memory;
 pub mod stream;
 pub mod trouble;

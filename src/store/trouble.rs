@@ -71,6 +71,14 @@ pub enum Trouble {
     Busy {
         /// The folder.
         folder: PathBuf,
+        /// The number of the process, if it has left it.
+        pid: Option<u32>,
+    },
+    /// Where the folder should be, or on the way there, is a file.
+    #[error("{}: not a folder", file.display())]
+    NoFolder {
+        /// What should be a folder.
+        file: PathBuf,
     },
     /// What is there is not what was written.
     #[error("{}: damaged at byte {at} ({damage:?})", file.display())]
@@ -93,6 +101,8 @@ impl Trouble {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::Full { file },
             kind if denied.contains(&kind) => Trouble::Denied { file, doing },
+            io::ErrorKind::NotADirectory => Trouble::NoFolder { file },
+            io::ErrorKind::AlreadyExists if doing == Doing::Folder => Trouble::NoFolder { file },
             _ => Trouble::Io { file, doing, error: error.to_string() },
         }
     }
