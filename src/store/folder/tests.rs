@@ -41,8 +41,7 @@ fn a_second_process_waits_and_says_who_has_it() {
     let first = open(dir.path());
     let wait = Duration::from_millis(120);
     let began = Instant::now();
-    let busy =
-        Trouble::Busy { folder: dir.path().to_owned(), pid: Some(std::process::id()) };
+    let busy = Trouble::Busy { folder: dir.path().to_owned(), pid: Some(std::process::id()) };
     assert_eq!(Folder::open(dir.path(), wait).expect_err("taken"), busy);
     assert!(began.elapsed() >= wait);
     drop(first);

@@ -44,11 +44,9 @@ impl Base {
     /// # Errors
     /// No sled can be had there.
     pub(super) fn make(folder: &Path, journal: [u8; 16]) -> Result<Base, Trouble> {
-        fs::create_dir_all(folder)
-            .map_err(|error| Trouble::io(folder, Doing::Folder, &error))?;
+        fs::create_dir_all(folder).map_err(|error| Trouble::io(folder, Doing::Folder, &error))?;
         let db = open(folder).map_err(|failure| failure.trouble(folder, Doing::Open))?;
-        let mut base =
-            Base { db, folder: folder.to_owned(), journal, sum: Sum::default() };
+        let mut base = Base { db, folder: folder.to_owned(), journal, sum: Sum::default() };
         // So that an empty one and one that has lost everything are two things.
         match base.write(&Changes::new(), Mark::START) {
             Ok(()) => Ok(base),

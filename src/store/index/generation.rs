@@ -70,12 +70,15 @@ pub(super) fn remove_before(path: &Path, generation: u64) -> Result<(), Trouble>
     let old = generations(path).into_iter().filter(|old| *old < generation);
     let folders: Vec<PathBuf> = old.map(|old| folder(path, old)).collect();
     for folder in &folders {
-        let removed = if folder.is_dir() { fs::remove_dir_all(folder) } else { fs::remove_file(folder) };
+        let removed =
+            if folder.is_dir() { fs::remove_dir_all(folder) } else { fs::remove_file(folder) };
         if let Err(error) = removed {
             left = Err(Trouble::io(folder, Doing::Rename, &error));
         }
     }
-    if !folders.is_empty() && let Ok(path) = File::open(path) {
+    if !folders.is_empty()
+        && let Ok(path) = File::open(path)
+    {
         // If this fails they may come back with a power cut, and are removed then.
         let _ = path.sync_all();
     }
