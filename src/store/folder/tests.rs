@@ -131,8 +131,8 @@ proptest! {
         folder.beat(Moment(beats * 1000)).expect("written");
         let mut torn = fs::read(&alive).expect("there");
         let at = if beats % 2 == 1 { 16 } else { 0 };
-        for n in at + kept..at + 16 {
-            torn[n] = before.get(n).copied().unwrap_or(0);
+        for (n, byte) in torn.iter_mut().enumerate().take(at + 16).skip(at + kept) {
+            *byte = before.get(n).copied().unwrap_or(0);
         }
         fs::write(&alive, torn).expect("written");
         drop(folder);
