@@ -21,11 +21,15 @@ const LOCK_WAIT: Duration = Duration::from_secs(2);
 const LOCK_POLL: Duration = Duration::from_millis(20);
 
 /// What sled may keep in memory: rows are read once, at the start.
-const CACHE_BYTES: u64 = 32 * 1024 * 1024;
+const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 
 /// How often sled tidies its file and syncs it. Rarely: a sync here makes the journal's wait, and what
 /// is lost here can be made anew.
 const TIDY_MS: u64 = 5_000;
+
+/// How many of the first rows are written together. All of them at once would cost sled twice the time
+/// now and ten times at the next start; and while the first watermark stands, none of them counts.
+const PART: u64 = 500;
 
 /// Rows that change together: by table and number, without a value where one is taken away.
 pub(super) type Changes = BTreeMap<(Table, u64), Option<Vec<u8>>>;
@@ -36,6 +40,8 @@ pub(super) struct Base {
     folder: PathBuf,
     journal: [u8; 16],
     sum: Sum,
+    /// Only the first watermark stands in it.
+    is_new: bool,
 }
 
 impl Base {
@@ -46,7 +52,8 @@ impl Base {
     pub(super) fn make(folder: &Path, journal: [u8; 16]) -> Result<Base, Trouble> {
         fs::create_dir_all(folder).map_err(|error| Trouble::io(folder, Doing::Folder, &error))?;
         let db = open(folder).map_err(|failure| failure.trouble(folder, Doing::Open))?;
-        let mut base = Base { db, folder: folder.to_owned(), journal, sum: Sum::default() };
+        let mut base =
+            Base { db, folder: folder.to_owned(), journal, sum: Sum::default(), is_new: true };
         // So that an empty one and one that has lost everything are two things.
         match base.write(&Changes::new(), Mark::START) {
             Ok(()) => Ok(base),
@@ -78,7 +85,13 @@ impl Base {
         });
         match fits {
             Ok((watermark, rows)) => {
-                let base = Base { db, folder: folder.to_owned(), journal, sum: watermark.sum };
+                let base = Base {
+                    db,
+                    folder: folder.to_owned(),
+                    journal,
+                    sum: watermark.sum,
+                    is_new: false,
+                };
                 Ok((base, Derived { mark: watermark.mark, rows }))
             }
             Err(lost) => {
@@ -93,9 +106,11 @@ impl Base {
     /// # Errors
     /// sled does not take them. Nothing more should be asked of it.
     pub(super) fn write(&mut self, changes: &Changes, mark: Mark) -> Result<(), Trouble> {
-        let (db, journal, before) = (&self.db, self.journal, self.sum);
+        let (db, journal, before, in_parts) = (&self.db, self.journal, self.sum, self.is_new);
         let written = guard(|| {
-            let Some((mut batch, sum)) = batch(db, changes, before)? else { return Ok(None) };
+            let Some((mut batch, sum)) = batch(db, changes, before, in_parts)? else {
+                return Ok(None);
+            };
             batch.insert(WATERMARK, Watermark { journal, mark, sum }.bytes());
             db.apply_batch(batch)?;
             db.flush()?;
@@ -104,6 +119,7 @@ impl Base {
         match written {
             Ok(Some(sum)) => {
                 self.sum = sum;
+                self.is_new &= changes.is_empty();
                 Ok(())
             }
             Ok(None) => {
@@ -208,19 +224,27 @@ fn read_all(db: &sled::Db) -> Result<(Watermark, Rows), Lost> {
         sum.add(&key, value);
         rows.push((table, number, value.to_vec()));
     }
-    let watermark = watermark.filter(|watermark| watermark.sum == sum).ok_or(Lost::Damaged)?;
-    Ok((watermark, rows))
+    let watermark = watermark.ok_or(Lost::Damaged)?;
+    if watermark.sum == sum {
+        Ok((watermark, rows))
+    } else if watermark.mark == Mark::START && watermark.sum.is_empty() {
+        // The first rows of all were on their way when the process was killed.
+        Err(Lost::Fresh)
+    } else {
+        Err(Lost::Damaged)
+    }
 }
 
 /// The changes as sled takes them, and what all rows are after them; `None`: a row that is to be
-/// overwritten is not as it was.
+/// overwritten is not as it was. In parts: only the last of them is left to be written.
 fn batch(
     db: &sled::Db,
     changes: &Changes,
     before: Sum,
+    in_parts: bool,
 ) -> sled::Result<Option<(sled::Batch, Sum)>> {
     let (mut batch, mut sum) = (sled::Batch::default(), before);
-    for ((table, number), value) in changes {
+    for (n, ((table, number), value)) in (1..).zip(changes) {
         let key = key(*table, *number);
         // Under the first rows of an empty base there is nothing to look for.
         if let Some(old) = if before.is_empty() { None } else { db.get(key)? } {
@@ -233,6 +257,9 @@ fn batch(
                 batch.insert(&key, seal(&key, value));
             }
             None => batch.remove(&key),
+        }
+        if in_parts && n % PART == 0 {
+            db.apply_batch(std::mem::take(&mut batch))?;
         }
     }
     Ok(Some((batch, sum)))

@@ -35,7 +35,7 @@ const CLOSE_WAIT: Duration = Duration::from_secs(3);
 pub enum Lost {
     /// They are all here.
     None,
-    /// There have been none.
+    /// There have been none, or the first of them were not all written.
     Fresh,
     /// sled does not open them.
     Unopenable,

@@ -8,7 +8,7 @@ use tempfile::{TempDir, tempdir};
 
 use crate::store::commit::Mark;
 use crate::store::derived::{Derived, Table};
-use crate::store::index::row::{Sum, WATERMARK, Watermark};
+use crate::store::index::row::{Sum, WATERMARK, Watermark, key, seal};
 use crate::store::index::tests::{ID, LATEST, copy, derived, open, row, some_rows, works, write};
 use crate::store::index::{Index, Lost};
 
@@ -231,4 +231,33 @@ fn a_kill_in_mid_write_leaves_whole_batches() {
         assert!(empty || found == derived(&some_rows(found.mark.0), found.mark.0), "{lost:?}");
     }
     assert!(index.shared.settle(Mark(60)));
+}
+
+#[test]
+fn a_kill_while_the_first_rows_are_written_leaves_none_or_all() {
+    let dir = tempdir().expect("a folder");
+    let (index, ..) = open(dir.path());
+    let rows: Vec<_> = (0..6_000).map(|key| row(Table::Finished, key, "a finished game")).collect();
+    index.derive(rows.clone(), Mark(8));
+    index.synced(Mark(8));
+    while index.written() < Mark(8) {
+        let killed = tempdir().expect("a folder");
+        copy(dir.path(), killed.path());
+        let (index, found, _) = open(killed.path());
+        assert!(found == Derived::default() || found == derived(&rows, 8));
+        works(killed.path(), index);
+    }
+}
+
+#[test]
+fn first_rows_without_their_end_are_none() {
+    let old = tempdir().expect("a folder");
+    drop(open(old.path()));
+    let lost = after(&old, |dir| {
+        let db = sled::open(dir.join("1")).expect("sound");
+        let key = key(Table::Rooms, 1);
+        db.insert(key, seal(&key, b"a")).expect("written");
+        db.flush().expect("written");
+    });
+    assert_eq!(lost, Lost::Fresh);
 }
