@@ -3,6 +3,9 @@
 
 pub mod commit;
 pub mod derived;
+pub mod disk;
+pub mod folder;
+pub mod index;
 pub mod journal;
 pub mod memory;
 pub mod stream;

@@ -71,6 +71,14 @@ pub enum Trouble {
     Busy {
         /// The folder.
         folder: PathBuf,
+        /// The number of the process, if it has left it.
+        pid: Option<u32>,
+    },
+    /// Where the folder should be, or on the way there, is a file.
+    #[error("{}: not a folder", file.display())]
+    NoFolder {
+        /// What should be a folder.
+        file: PathBuf,
     },
     /// What is there is not what was written.
     #[error("{}: damaged at byte {at} ({damage:?})", file.display())]
@@ -88,12 +96,17 @@ impl Trouble {
     /// What the system said of a file.
     #[must_use]
     pub fn io(file: &Path, doing: Doing, error: &io::Error) -> Trouble {
-        let file = file.to_owned();
-        let denied = [io::ErrorKind::PermissionDenied, io::ErrorKind::ReadOnlyFilesystem];
-        match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::Full { file },
-            kind if denied.contains(&kind) => Trouble::Denied { file, doing },
-            _ => Trouble::Io { file, doing, error: error.to_string() },
+        let (file, kind) = (file.to_owned(), error.kind());
+        let is = |kinds: &[io::ErrorKind]| kinds.contains(&kind);
+        let in_the_way = doing == Doing::Folder && is(&[io::ErrorKind::AlreadyExists]);
+        if is(&[io::ErrorKind::StorageFull, io::ErrorKind::QuotaExceeded]) {
+            Trouble::Full { file }
+        } else if is(&[io::ErrorKind::PermissionDenied, io::ErrorKind::ReadOnlyFilesystem]) {
+            Trouble::Denied { file, doing }
+        } else if in_the_way || is(&[io::ErrorKind::NotADirectory]) {
+            Trouble::NoFolder { file }
+        } else {
+            Trouble::Io { file, doing, error: error.to_string() }
         }
     }
 }

@@ -67,7 +67,8 @@ pub(crate) fn stream_code(stream: &Stream) -> (u8, u64) {
         Stream::Game(RoomId(room)) => (1, *room),
         Stream::People => (2, 0),
         Stream::Place(place) => (3, *place),
-        Stream::Sent(chat) => (4, *chat),
+        Stream::Sent(room) => (4, *room),
+        Stream::Process => (5, 0),
     }
 }
 
@@ -76,7 +77,8 @@ fn stream_of(kind: u8, number: u64) -> Option<Stream> {
         (1, room) => Some(Stream::Game(RoomId(room))),
         (2, 0) => Some(Stream::People),
         (3, place) => Some(Stream::Place(place)),
-        (4, chat) => Some(Stream::Sent(chat)),
+        (4, room) => Some(Stream::Sent(room)),
+        (5, 0) => Some(Stream::Process),
         (_, _) => None,
     }
 }

@@ -1,0 +1,146 @@
+//! The store of a real process: a data folder with the journal, which is the truth, and the rows that
+//! are derived from it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use omerta_engine::ids::Moment;
+
+use crate::store::Store;
+use crate::store::commit::{Commit, Kept, Mark, StoreError, UpdateId};
+use crate::store::derived::{Derived, Row};
+use crate::store::folder::Folder;
+use crate::store::index::{Index, Lost};
+use crate::store::journal::volume::Files;
+use crate::store::journal::{Counts, Journal, Opened, Options};
+use crate::store::stream::Stream;
+use crate::store::trouble::{Doing, Trouble};
+
+/// How long a start waits for a process that is about to end.
+pub const WAIT: Duration = Duration::from_secs(10);
+
+/// What a start has found that the operator should know of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What the journal had to do.
+    pub opened: Opened,
+    /// What has become of the derived rows.
+    pub lost: Lost,
+}
+
+/// An open data folder. What was taken is durable when it is dropped.
+pub struct Disk {
+    // In the order in which they are closed: the lock goes last.
+    journal: Journal,
+    index: Arc<Index>,
+    folder: Folder,
+    found: Option<Derived>,
+    /// The last sign of life of the process before.
+    alive: Option<Moment>,
+    beat: Option<Moment>,
+    broken: Option<Trouble>,
+}
+
+impl Disk {
+    /// Opens a data folder, or makes one. Waits so long for a process that has it.
+    ///
+    /// # Errors
+    /// Another process has it, it cannot be read or written, or the journal is damaged.
+    pub fn open(path: &Path, wait: Duration, options: Options) -> Result<(Disk, Found), Trouble> {
+        let folder = Folder::open(path, wait)?;
+        let place = folder.journal();
+        let files = Files::make(&place);
+        let files = files.map_err(|error| Trouble::io(&place, Doing::Folder, &error))?;
+        let (mut journal, opened) = Journal::open(Arc::new(files), options)?;
+        let known = (journal.id(), journal.latest());
+        let (index, derived, lost) = Index::open(&folder.index(), known);
+        let index = Arc::new(index);
+        let follower = Arc::clone(&index);
+        journal.on_synced(Box::new(move |mark| follower.synced(mark)));
+        index.synced(journal.synced());
+        let last = journal.last_moment();
+        let alive = folder.last_beat().into_iter().chain(last).max();
+        let found = Some(derived);
+        let disk = Disk { journal, index, folder, found, alive, beat: None, broken: None };
+        Ok((disk, Found { opened, lost }))
+    }
+
+    /// Why derived rows are not written any more; a start after this one takes longer.
+    #[must_use]
+    pub fn index_trouble(&self) -> Option<Trouble> {
+        self.index.trouble()
+    }
+
+    /// The last commit whose rows are written.
+    #[must_use]
+    pub fn derived_to(&self) -> Mark {
+        self.index.written()
+    }
+
+    /// What the journal has written since the start.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.journal.counts()
+    }
+}
+
+impl Store for Disk {
+    fn commit(&mut self, commit: Commit) -> Result<Mark, StoreError> {
+        self.journal.commit(commit)
+    }
+
+    fn latest(&self) -> Mark {
+        self.journal.latest()
+    }
+
+    fn synced(&self) -> Mark {
+        self.journal.synced()
+    }
+
+    fn sync(&mut self) -> Result<(), Trouble> {
+        self.journal.sync()
+    }
+
+    fn failure(&self) -> Option<Trouble> {
+        self.journal.failure().or_else(|| self.broken.clone())
+    }
+
+    fn seen(&self, update: &UpdateId) -> bool {
+        self.journal.seen(update)
+    }
+
+    fn next(&self, stream: &Stream) -> u64 {
+        self.journal.next(stream)
+    }
+
+    fn stream(&mut self, stream: &Stream) -> Result<Vec<Kept>, Trouble> {
+        self.journal.stream(stream)
+    }
+
+    fn after(&mut self, mark: Mark, each: &mut dyn FnMut(Mark, Commit)) -> Result<(), Trouble> {
+        self.journal.after(mark, each)
+    }
+
+    fn derived(&mut self) -> Derived {
+        self.found.take().unwrap_or_default()
+    }
+
+    fn derive(&mut self, rows: Vec<Row>) {
+        self.index.derive(rows, self.journal.latest());
+    }
+
+    fn derive_anew(&mut self) {
+        self.index.derive_anew();
+    }
+
+    fn beat(&mut self, at: Moment) {
+        if self.beat.replace(at) != Some(at) {
+            self.broken = self.folder.beat(at).err();
+        }
+    }
+
+    fn last_alive(&self) -> Option<Moment> {
+        self.alive
+    }
+}
