@@ -6,12 +6,12 @@ mod referee;
 mod script;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use omerta_engine::fault::Fault;
 
-use crate::cli::call::{Parsed, Verb};
+use crate::cli::call::{Call, Parsed, Verb};
 use crate::config::settings::is_log_level;
 use crate::config::{Config, ConfigFault, read_bytes};
 use crate::text::fault::placed;
@@ -51,6 +51,10 @@ pub struct World<'a> {
     pub out: &'a mut dyn Write,
     /// What is wrong.
     pub err: &'a mut dyn Write,
+    /// What is said to it.
+    pub input: &'a mut dyn BufRead,
+    /// Is the process asked to stop?
+    pub stop: &'a dyn Fn() -> bool,
     /// Begins to log at this level.
     pub log: &'a dyn Fn(&str),
 }
@@ -101,16 +105,23 @@ fn obey(world: &mut World<'_>, text: &Text) -> io::Result<Exit> {
     };
     let log = setting(world, call.log.as_ref(), "OMERTA_LOG").or(config.settings.log.clone());
     (world.log)(log.as_deref().unwrap_or(LOG_DEFAULT));
-    perform(world, verb, &config, text)
+    perform(world, &call, verb, &config, text)
 }
 
-fn perform(world: &mut World<'_>, verb: &Verb, config: &Config, text: &Text) -> io::Result<Exit> {
+fn perform(
+    world: &mut World<'_>,
+    call: &Call,
+    verb: &Verb,
+    config: &Config,
+    text: &Text,
+) -> io::Result<Exit> {
     let said = match verb {
         Verb::Referee { file, json } => {
             return referee::referee(world, file, *json, &config.rules, text);
         }
-        Verb::Script { file, json } => {
-            return script::script(world, file, *json, config, text);
+        Verb::Script { file, json, part } => {
+            let (json, data, part) = (*json, call.data.as_deref(), *part);
+            return script::script(world, &script::Call { file, json, data, part }, config, text);
         }
         Verb::Rules { name: None } => text.rules_list(config.rules.iter()),
         Verb::Rules { name: Some(name) } => match config.rules.get(name) {

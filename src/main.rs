@@ -3,16 +3,26 @@
 
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use omerta::cli::{World, run};
+use signal_hook::consts::{SIGINT, SIGTERM};
 use tracing_subscriber::EnvFilter;
 
 fn main() -> ExitCode {
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGTERM, SIGINT] {
+        // Where it cannot be heard, the process is ended by it, and loses nothing.
+        let _ = signal_hook::flag::register(signal, Arc::clone(&asked));
+    }
     let exit = run(&mut World {
         arguments: std::env::args_os().skip(1).collect(),
         variable: &|name| std::env::var(name).ok(),
         out: &mut io::stdout().lock(),
         err: &mut io::stderr().lock(),
+        input: &mut io::stdin().lock(),
+        stop: &|| asked.load(Ordering::Relaxed),
         log: &begin_log,
     });
     ExitCode::from(exit.code())

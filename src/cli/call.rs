@@ -28,6 +28,8 @@ pub(super) struct Call {
     pub(super) locale: Option<String>,
     #[arg(long, global = true)]
     pub(super) log: Option<String>,
+    #[arg(long, global = true)]
+    pub(super) data: Option<PathBuf>,
     #[arg(short, long, global = true, action = ArgAction::Help)]
     help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version)]
@@ -46,6 +48,9 @@ pub(super) enum Verb {
         file: PathBuf,
         #[arg(long)]
         json: bool,
+        /// Which part of the script this process plays, until it is killed: it calls itself so.
+        #[arg(long, hide = true)]
+        part: Option<usize>,
     },
     Rules {
         name: Option<String>,
@@ -111,6 +116,7 @@ fn command(text: &Text) -> Command {
         .mut_arg("config", |a| a.help(say(Help::Config)).value_name(say(Help::File)))
         .mut_arg("locale", |a| a.help(say(Help::Locale)).value_name(say(Help::Language)))
         .mut_arg("log", |a| a.help(say(Help::Log)).value_name(say(Help::Level)))
+        .mut_arg("data", |a| a.help(say(Help::Data)).value_name(say(Help::Folder)))
         .mut_arg("help", |a| a.help(say(Help::Help)))
         .mut_arg("version", |a| a.help(say(Help::Version)))
         .mut_subcommand("referee", |c| {

@@ -38,11 +38,10 @@ impl<'a> Chats<'a> {
         }
     }
 
-    /// They are left as they stand.
-    pub(crate) fn leave(self, outside: &mut Outside) {
-        outside.blocked = self.blocked;
-        outside.shown = self.shown;
-        outside.written = self.written;
+    /// They stand so outside.
+    pub(crate) fn stand(&self, outside: Outside) -> Outside {
+        let (blocked, shown) = (self.blocked.clone(), self.shown.clone());
+        Outside { blocked, shown, written: self.written.clone(), ..outside }
     }
 
     /// Somebody wrote something in a group.
@@ -93,6 +92,11 @@ impl<'a> Chats<'a> {
     /// A line for programs.
     pub(crate) fn line(&mut self, line: &impl std::fmt::Display) -> io::Result<()> {
         writeln!(self.out, "{line}")
+    }
+
+    /// All of it is out.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 

@@ -9,4 +9,4 @@ mod stage;
 
 pub use crate::face::script::outside::Outside;
 pub use crate::face::script::print::Form;
-pub use crate::face::script::run::{Halt, Part, Settings, run};
+pub use crate::face::script::run::{End, Halt, Part, Settings, run};

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::memory::BotMemory;
 
+/// Before it, in a line.
+const MARK: char = '\u{1}';
+
 /// The buttons of a message: what stands on each, and what it carries, as a platform does.
 pub(crate) type Shown = Vec<(String, String)>;
 
@@ -54,8 +57,22 @@ impl Outside {
         }
     }
 
-    /// So long no process was there.
-    pub fn pass(&mut self, ms: i64) {
-        self.now = self.now.plus_ms(ms);
+    /// As a line among the messages of a script. None of them begins so.
+    #[must_use]
+    pub fn line(&self) -> String {
+        // It is plain data of our own: it cannot fail to be written as JSON.
+        format!("{MARK}{}", serde_json::to_string(self).unwrap_or_default())
+    }
+
+    /// The line that says so, if it is one.
+    #[must_use]
+    pub fn from_line(line: &str) -> Option<Outside> {
+        serde_json::from_str(line.strip_prefix(MARK)?).ok()
+    }
+
+    /// For so many seconds no process was there.
+    #[must_use]
+    pub fn after(self, seconds: u32) -> Outside {
+        Outside { now: self.now.plus_ms(i64::from(seconds) * 1000), ..self }
     }
 }

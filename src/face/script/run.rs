@@ -33,10 +33,18 @@ pub struct Part<'a> {
     pub store: Backing,
     /// What stands outside of the host; `None`: the script begins.
     pub outside: Option<Outside>,
-    /// Whether nothing comes after it: what still waits is sent.
-    pub last: bool,
+    /// What comes after it.
+    pub end: End<'a>,
     /// Is the process asked to stop?
     pub stop: &'a dyn Fn() -> bool,
+}
+
+/// How a part of a script ends.
+pub enum End<'a> {
+    /// With the script: what still waits is sent, and the store is closed.
+    Finished,
+    /// With the process: what stands outside is printed as a last line, and this waits for death.
+    Killed(&'a mut dyn FnMut() -> io::Result<()>),
 }
 
 /// Why a part was not played to its end.
@@ -50,7 +58,7 @@ pub enum Halt {
     Stopped(u32),
 }
 
-/// Runs a part of a script; gives what stands outside at its end.
+/// Runs a part of a script.
 ///
 /// # Errors
 /// Whatever the output says. The inner error is why the part has no end.
@@ -58,27 +66,31 @@ pub fn run(
     part: Part<'_>,
     settings: &Settings,
     out: &mut dyn Write,
-) -> io::Result<Result<Outside, Halt>> {
-    let (lines, stop, last) = (part.lines, part.stop, part.last);
-    let mut run = Run::new(part, settings, out);
+) -> io::Result<Result<(), Halt>> {
+    let Part { lines, store, outside, end, stop } = part;
+    let mut run = Run::new(store, outside, settings, out);
     run.drain()?;
     for numbered in lines {
         if stop() {
-            let _ = run.leave();
-            return Ok(Err(Halt::Stopped(numbered.number)));
+            return Ok(Err(run.keep().map_or(Halt::Stopped(numbered.number), Halt::Failed)));
         }
         if let Err(kind) = run.line(&numbered.line)? {
             let place = Place { line: numbered.number, column: 1 };
-            let _ = run.leave();
             return Ok(Err(Halt::Fault(Fault { place, kind })));
         }
         if let Some(failure) = run.keep() {
             return Ok(Err(Halt::Failed(failure)));
         }
     }
-    if last {
+    if matches!(end, End::Finished) {
         run.finish()?;
     }
-    let outside = run.leave();
-    Ok(outside.map_err(Halt::Failed))
+    if let Some(failure) = run.keep() {
+        return Ok(Err(Halt::Failed(failure)));
+    }
+    if let End::Killed(killed) = end {
+        run.print_outside()?;
+        killed()?;
+    }
+    Ok(Ok(()))
 }

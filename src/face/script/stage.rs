@@ -10,7 +10,7 @@ use crate::bots::Bot;
 use crate::face::script::chat::Chats;
 use crate::face::script::outside::Outside;
 use crate::face::script::print::Reader;
-use crate::face::script::run::{Part, Settings};
+use crate::face::script::run::Settings;
 use crate::host::hall::{Backing, Failure, Hall, Opening};
 use crate::host::input::{Done, Input};
 use crate::host::message::{Post, To};
@@ -38,8 +38,12 @@ pub(crate) struct Run<'a> {
 
 impl<'a> Run<'a> {
     /// The host is opened over its store, and what is outside stands as it was left.
-    pub(crate) fn new(part: Part<'a>, settings: &'a Settings, out: &'a mut dyn Write) -> Run<'a> {
-        let Part { store, outside, .. } = part;
+    pub(crate) fn new(
+        store: Backing,
+        outside: Option<Outside>,
+        settings: &'a Settings,
+        out: &'a mut dyn Write,
+    ) -> Run<'a> {
         // A store that was kept from an earlier script goes on from where that has ended.
         let begin = store.last_alive().map_or(START, |alive| alive.max(START));
         let run = store.latest().0;
@@ -56,24 +60,29 @@ impl<'a> Run<'a> {
         Run { hall, settings, outside, chats, bots, more: None }
     }
 
-    /// The host looks after itself; says why it cannot go on.
+    /// The host looks after itself, and all that it did is durable; says why it cannot go on.
     pub(crate) fn keep(&mut self) -> Option<Failure> {
         self.hall.keep(self.outside.now);
+        self.hall.sync();
         self.hall.failure()
     }
 
-    /// The host is left with all on its disk, and what is outside of it stays.
-    pub(crate) fn leave(mut self) -> Result<Outside, Failure> {
-        self.hall.keep(self.outside.now);
-        self.hall.sync();
-        if let Some(failure) = self.hall.failure() {
-            return Err(failure);
+    /// What stands outside of the host now.
+    fn outside(&mut self) -> Outside {
+        let fixed = self.hall.take_fixed();
+        for (chat, cards) in &fixed {
+            self.hall.fix_cards(chat, cards.clone());
         }
-        self.outside.fixed = self.hall.take_fixed();
         let bots = self.bots.iter().map(|(name, bot)| (name.clone(), bot.memory()));
-        self.outside.bots = bots.collect();
-        self.chats.leave(&mut self.outside);
-        Ok(self.outside)
+        let (bots, outside) = (bots.collect(), self.outside.clone());
+        self.chats.stand(Outside { bots, fixed, ..outside })
+    }
+
+    /// What stands outside goes to whoever plays the next part.
+    pub(crate) fn print_outside(&mut self) -> io::Result<()> {
+        let outside = self.outside().line();
+        self.chats.line(&outside)?;
+        self.chats.flush()
     }
 
     /// Does what a line says.
