@@ -17,6 +17,7 @@ pub mod rich;
 pub mod rules;
 pub mod sentence;
 pub mod settings;
+pub mod store;
 pub mod switch;
 pub mod talk;
 pub mod usage;

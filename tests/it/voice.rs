@@ -8,6 +8,7 @@ mod quoted;
 mod refusals;
 mod samples;
 mod scene;
+mod store;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

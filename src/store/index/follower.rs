@@ -63,13 +63,15 @@ impl Shared {
 
     /// Takes rows as they are after a commit.
     pub(super) fn derive(&self, rows: Vec<Row>, mark: Mark) {
+        // Outside the lock: the journal's thread takes it too.
+        let changes = rows.into_iter().map(|row| ((row.table, row.key), row.value));
+        let changes: Changes = changes.collect();
         self.change(|state| {
             if state.closed {
                 return;
             }
-            let changes = rows.into_iter().map(|row| ((row.table, row.key), row.value));
             if state.waiting.len() < WAITING_MAX {
-                state.waiting.push_back((mark, changes.collect()));
+                state.waiting.push_back((mark, changes));
             } else if let Some((last, waiting)) = state.waiting.back_mut() {
                 *last = mark.max(*last);
                 waiting.extend(changes);
@@ -182,7 +184,7 @@ impl State {
         while self.waiting.get(1).is_some_and(|(mark, _)| *mark <= self.synced) {
             let first = self.waiting.pop_front();
             if let (Some((_, mut first)), Some((_, second))) = (first, self.waiting.front_mut()) {
-                first.append(second);
+                first.extend(std::mem::take(second));
                 *second = first;
             }
         }

@@ -115,6 +115,9 @@ pub(super) const FLOORS: &[Floor] = &[
             "omerta_engine::game::event::detail",
             "omerta_engine::tourney::reason",
             "omerta_engine::record",
+            // What can go wrong with files is plain data too.
+            "crate::store::trouble",
+            "crate::store::index::Lost",
         ],
         never: &[
             "std::fs",
