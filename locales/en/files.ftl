@@ -80,6 +80,7 @@ fault-log-level = “{ $word }” is no log level; expected one of: off, error, 
 script-unknown = this is no line of a script: “Anya: text”, “Anya@ text”, “Anya* button”, “+ 60” or a script command is wanted
 script-directive = there is no script command “{ $name }”; there are: office, deal, crash, block, unblock, bots, seed, state
 script-argument = “{ $name }”: what belongs behind it is missing or cannot be read
+script-stopped = stopped before line { $line }: what was said is written
 script-encoding = the file is not UTF-8
 script-too-long = the file is longer than any script
 script-no-button = there is no button “{ $label }” there now

@@ -135,6 +135,8 @@ script-unknown = это не строка сценария: нужно «Аня:
 script-directive = такой команды сценария нет: «{ $name }»; есть: office, deal, crash, block, unblock, bots, seed, state
 # $name (String) - слово
 script-argument = «{ $name }»: не хватает того, что за ним, или оно не читается
+# $line (String) - номер строки
+script-stopped = остановлено перед строкой { $line }: что сказано, то записано
 script-encoding = файл не в UTF-8
 script-too-long = файл больше, чем бывает сценарий
 # $label (String) - надпись

@@ -8,6 +8,8 @@ use std::process::{Child, Command, Stdio};
 use crate::cli::{Exit, World, input, refuse};
 use crate::config::Config;
 use crate::face::script::{End, Form, Halt, Outside, Part, Settings, run};
+use crate::store::Store as _;
+use crate::store::commit::{Mark, StoreError};
 use crate::store::disk::{Disk, WAIT};
 use crate::store::journal::Options;
 use crate::store::memory::Memory;
@@ -98,7 +100,12 @@ impl Stage<'_> {
                 refuse(world, self.file, &[fault], |kind| self.text.script_fault(kind))
             }
             Err(Halt::Failed(failure)) => {
-                writeln!(world.err, "omerta: {}", self.text.store_failure(&failure))?;
+                let said = match &failure {
+                    StoreError::Failed(trouble) => self.text.store_trouble(trouble),
+                    // The host has handed in what no store takes: a bug, said as it is.
+                    other => other.to_string(),
+                };
+                writeln!(world.err, "omerta: {said}")?;
                 Ok(Exit::Failed)
             }
             Err(Halt::Stopped(line)) => {
@@ -152,8 +159,13 @@ impl Stage<'_> {
     fn open(&self, world: &mut World<'_>, data: &Path) -> io::Result<Option<Box<Disk>>> {
         match Disk::open(data, WAIT, Options::default()) {
             Ok((disk, found)) => {
-                for line in self.text.store_found(&found) {
-                    writeln!(world.err, "omerta: {line}")?;
+                if let Some((file, at)) = &found.opened.cut {
+                    writeln!(world.err, "omerta: {}", self.text.journal_cut(file, *at))?;
+                }
+                // A folder that holds nothing yet has lost nothing.
+                let lost = self.text.index_lost(found.lost).filter(|_| disk.latest() > Mark::START);
+                if let Some(lost) = lost {
+                    writeln!(world.err, "omerta: {lost}")?;
                 }
                 Ok(Some(Box::new(disk)))
             }

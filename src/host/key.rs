@@ -23,6 +23,11 @@ pub(crate) enum Editable {
 }
 
 impl Editable {
+    /// The room whose board or tally has this number: what they say last is written.
+    pub(crate) fn room_of(key: u64) -> Option<RoomId> {
+        (key >> 60 == 0).then_some(RoomId(key >> 32))
+    }
+
     /// Its number. Kinds differ in their highest bits, which no id reaches.
     pub(crate) fn key(self) -> u64 {
         let of_seat = |room: RoomId, seat: Seat| room.0 << 8 | u64::from(seat.number());

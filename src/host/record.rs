@@ -234,11 +234,22 @@ pub enum ProcessRecord {
     },
 }
 
-/// What was sent: a notice by its name, `k` by `k`.
+/// What has arrived of a room's messages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SentRecord {
-    /// The record that it tells of.
-    pub n: u64,
-    /// Which of its notices.
-    pub k: u16,
+#[serde(untagged)]
+pub enum SentRecord {
+    /// A notice, by its name.
+    Notice {
+        /// The record that it tells of.
+        n: u64,
+        /// Which of its notices.
+        k: u16,
+    },
+    /// A message that is edited says this now.
+    Shown {
+        /// The message.
+        key: u64,
+        /// A digest of what it says.
+        says: u64,
+    },
 }

@@ -160,6 +160,12 @@ impl Text {
         }
     }
 
+    /// The process was asked to stop before this line of a script.
+    #[must_use]
+    pub fn script_stopped(&self, line: u32) -> String {
+        self.words.msg_script_stopped(line.to_string())
+    }
+
     /// The name of a player that is a bot.
     #[must_use]
     pub fn bot_name(&self, number: u8) -> String {

@@ -36,6 +36,10 @@ pub enum Help {
     ScriptFile,
     /// `script --json`.
     ScriptJson,
+    /// `--data`
+    Data,
+    /// A folder.
+    Folder,
     /// `referee`.
     RefereeAbout,
     /// `referee FILE`.
@@ -136,6 +140,8 @@ impl Text {
             Help::ScriptAbout => words.msg_cli_script_about(),
             Help::ScriptFile => words.msg_cli_script_file(),
             Help::ScriptJson => words.msg_cli_script_json(),
+            Help::Data => words.msg_cli_data(),
+            Help::Folder => words.msg_cli_folder(),
             Help::RefereeAbout => words.msg_cli_referee_about(),
             Help::RefereeFile => words.msg_cli_referee_file(),
             Help::RefereeJson => words.msg_cli_referee_json(),

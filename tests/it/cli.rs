@@ -89,6 +89,7 @@ fn help_speaks_the_readers_language() {
               --config <ФАЙЛ>  Файл настроек; без ключа — config/omerta.toml, если он есть. Наборы правил берутся из папки rules рядом с ним
               --locale <ЯЗЫК>  Язык: ru или en (переменная OMERTA_LOCALE)
               --log <УРОВЕНЬ>  Уровень журнала: off, error, warn, info, debug, trace (переменная OMERTA_LOG)
+              --data <ПАПКА>   Папка данных: в ней бот помнит всё; без неё сценарий помнит до своего конца
           -h, --help           Эта справка
           -V, --version        Версия
     "#]].assert_eq(&text(&help.stdout));
@@ -106,6 +107,7 @@ fn help_speaks_the_readers_language() {
               --config <FILE>      The settings file; without it config/omerta.toml, if there is one. Rule sets are taken from the folder rules beside it
               --locale <LANGUAGE>  The language: ru or en (variable OMERTA_LOCALE)
               --log <LEVEL>        The log level: off, error, warn, info, debug, trace (variable OMERTA_LOG)
+              --data <FOLDER>      The data folder, in which the bot keeps everything; without it a script remembers until its end
           -h, --help               This help
     "#]].assert_eq(&text(&help.stdout));
 }

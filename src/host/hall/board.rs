@@ -39,8 +39,7 @@ impl Hall {
         }
     }
 
-    /// After a start it is not known what of the boards and open tallies had gone out: they go out as
-    /// they are now.
+    /// Boards and open tallies of which it is not known that they had gone out go out as they are now.
     pub(crate) fn show_boards_again(
         &mut self,
         rooms: &BTreeSet<RoomId>,
@@ -55,7 +54,11 @@ impl Hall {
             }
             self.show_board(*id, at);
             let Some(room) = self.rooms.get(id) else { continue };
-            let mut posts = Vec::from_iter(self.teller(room, at).tally_now());
+            let tally = self.teller(room, at).tally_now();
+            let says_so = |tally: &Post| {
+                tally.key.is_some_and(|key| self.shown.get(&key) == Some(&digest(&tally.message)))
+            };
+            let mut posts = Vec::from_iter(tally.filter(|tally| !says_so(tally)));
             let open = (0..room.charges.len()).filter(|place| room.charges[*place].open);
             let cards = open.filter_map(|place| self.charge_card(room, place, at));
             posts.extend(cards.filter(|card| !self.has_arrived(card)));
@@ -115,7 +118,7 @@ impl Hall {
 }
 
 /// What a message says, as a number: enough to know whether it has changed.
-fn digest(message: &Message) -> u64 {
+pub(crate) fn digest(message: &Message) -> u64 {
     let mut hasher = DefaultHasher::new();
     message.text.plain().hash(&mut hasher);
     for button in message.buttons.iter().flatten() {

@@ -28,17 +28,16 @@ impl Hall {
     fn rebuild(&mut self, id: RoomId, at: Moment) {
         self.whispers.remove(&id);
         let chat = self.rooms.take(id).map(|room| room.chat);
-        let folded = catch_unwind(AssertUnwindSafe(|| self.fold(id, &mut |_, _| {})));
+        let folded = catch_unwind(AssertUnwindSafe(|| self.reopen_untold(id)));
         match folded {
-            Ok(Ok(Some(room))) => {
-                self.open_room_again(room);
+            Ok(Ok(true)) => {
                 let shown = catch_unwind(AssertUnwindSafe(|| self.show_board(id, at)));
                 if shown.is_err() {
                     self.boards.remove(&id);
                 }
             }
             Ok(Err(trouble)) => self.failed = Some(trouble.into()),
-            Ok(Ok(None)) | Err(_) => self.give_up(id, chat),
+            Ok(Ok(false)) | Err(_) => self.give_up(id, chat),
         }
     }
 

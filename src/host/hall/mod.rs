@@ -94,6 +94,8 @@ pub struct Hall {
     delivered: BTreeSet<NoticeName>,
     /// How those were shown who have just been forgotten: their last answer is still on its way.
     farewells: BTreeMap<Person, String>,
+    /// What boards and tallies said before this process began, while that is recalled.
+    shown: BTreeMap<u64, u64>,
     /// Rooms that have not been told yet that no process was there.
     to_resume: VecDeque<RoomId>,
     /// What partners have said and not been sent yet.
@@ -183,6 +185,7 @@ impl Hall {
             outbox,
             held: VecDeque::new(),
             farewells: BTreeMap::new(),
+            shown: BTreeMap::new(),
             to_resume: VecDeque::new(),
             seed: opening.seed,
             fixed: BTreeMap::new(),
@@ -201,6 +204,7 @@ impl Hall {
             hall.failed = Some(StoreError::Failed(trouble));
         }
         hall.delivered.clear();
+        hall.shown.clear();
         hall
     }
 

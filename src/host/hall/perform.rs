@@ -8,8 +8,10 @@ use omerta_engine::ids::{Moment, Person};
 use serde::Serialize;
 
 use crate::host::hall::Hall;
+use crate::host::hall::board::digest;
 use crate::host::hall::hear::Doer;
-use crate::host::message::{NoticeName, Post, To, Urgency};
+use crate::host::key::Editable;
+use crate::host::message::{Post, To, Urgency};
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{
     ChatId, PeopleRecord, PlaceRecord, ProcessRecord, RoomId, RoomRecord, SentRecord,
@@ -233,12 +235,20 @@ impl Hall {
         Lane(self.people.private(person).map_or(own, |chat| chat.0))
     }
 
-    /// A notice has arrived: it is not sent again after a restart.
-    pub(crate) fn arrived(&mut self, name: NoticeName, at: Moment) {
+    /// A message has arrived: it is not sent again after a restart.
+    pub(crate) fn arrived(&mut self, post: &Post, at: Moment) {
+        let notice = post.name.map(|name| (name.room, SentRecord::Notice { n: name.n, k: name.k }));
+        let shown = post.key.and_then(|key| {
+            let says = digest(&post.message);
+            Some((Editable::room_of(key)?, SentRecord::Shown { key, says }))
+        });
         let mut records = Vec::new();
-        let sent = SentRecord { n: name.n, k: name.k };
-        self.write(&mut records, Stream::Sent(name.room.0), at, &sent);
-        self.commit(Commit { records, ..Commit::default() });
+        for (room, sent) in notice.into_iter().chain(shown) {
+            self.write(&mut records, Stream::Sent(room.0), at, &sent);
+        }
+        if !records.is_empty() {
+            self.commit(Commit { records, ..Commit::default() });
+        }
     }
 
     /// Hands a commit to the store. One that is not taken stops the Hall: nothing is tried twice.

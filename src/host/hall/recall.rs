@@ -11,6 +11,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::fold::{Turn, read};
 use crate::host::hall::keep::FRESH_MS;
 use crate::host::hall::whisper::Line;
+use crate::host::key::Editable;
 use crate::host::message::{NoticeName, Post};
 use crate::host::record::{RoomId, RoomRecord, SentRecord};
 use crate::host::room::Room;
@@ -169,11 +170,7 @@ impl Hall {
         alive: Moment,
         bound: &mut Bound,
     ) -> Result<(), Trouble> {
-        for kept in self.store.stream(&Stream::Sent(id.0))? {
-            if let Some(sent) = read::<SentRecord>(&kept.record) {
-                self.delivered.insert(NoticeName { room: id, n: sent.n, k: sent.k });
-            }
-        }
+        let board = self.read_sent(id)?;
         let mut posts: Vec<Post> = Vec::new();
         let mut lines: Vec<Line> = Vec::new();
         let folded = self.fold(id, &mut |hall, turn| match turn {
@@ -198,9 +195,29 @@ impl Hall {
         let Some(room) = folded else { return Ok(()) };
         posts.extend(self.letters(&room, &lines));
         let matters = room.is_live() || alive.since_ms(room.last) < FRESH_MS;
-        self.open_room_again(room);
+        self.open_room_again(room, board);
         posts.into_iter().filter(|_| matters).for_each(|post| self.post(post));
         Ok(())
+    }
+
+    /// What has arrived of a room's messages; gives what its board says.
+    pub(crate) fn read_sent(&mut self, id: RoomId) -> Result<u64, Trouble> {
+        let mut board = 0;
+        for kept in self.store.stream(&Stream::Sent(id.0))? {
+            match read::<SentRecord>(&kept.record) {
+                Some(SentRecord::Notice { n, k }) => {
+                    self.delivered.insert(NoticeName { room: id, n, k });
+                }
+                Some(SentRecord::Shown { key, says }) if key == Editable::Board(id).key() => {
+                    board = says;
+                }
+                Some(SentRecord::Shown { key, says }) => {
+                    self.shown.insert(key, says);
+                }
+                None => {}
+            }
+        }
+        Ok(board)
     }
 
     /// Has a notice arrived before this process began? What has no name is not told again.

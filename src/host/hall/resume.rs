@@ -10,6 +10,7 @@ use crate::host::record::{ProcessRecord, RoomId};
 use crate::host::room::Room;
 use crate::host::row::Outage;
 use crate::store::commit::Mark;
+use crate::store::trouble::Trouble;
 
 /// So many rooms are told at a time; the others wait for the next tick.
 const AT_ONCE: usize = 16;
@@ -70,19 +71,29 @@ impl Hall {
     /// open now. To be called before anything is done with a room.
     pub(crate) fn touch(&mut self, id: RoomId, now: Moment) -> bool {
         if self.rooms.is_away(id) && self.failed.is_none() {
-            match self.fold(id, &mut |_, _| {}) {
-                Ok(Some(room)) => self.open_room_again(room),
-                Ok(None) => {}
-                Err(trouble) => self.failed = Some(trouble.into()),
+            if let Err(trouble) = self.reopen_untold(id) {
+                self.failed = Some(trouble.into());
             }
         }
         self.resume(id, now);
         self.rooms.get(&id).is_some()
     }
 
-    /// It is open as it was written; what its board says is not known.
-    pub(crate) fn open_room_again(&mut self, room: Room) {
-        self.boards.insert(room.id, 0);
+    /// Opens a room as it was written, of which nothing is to be told.
+    pub(crate) fn reopen_untold(&mut self, id: RoomId) -> Result<bool, Trouble> {
+        let Some(room) = self.fold(id, &mut |_, _| {})? else { return Ok(false) };
+        let board = self.read_sent(id)?;
+        // What has arrived is asked only while a start tells again.
+        self.delivered.clear();
+        self.shown.clear();
+        self.open_room_again(room, board);
+        Ok(true)
+    }
+
+    /// It is open as it was written, and its board says this: an edit, whatever comes next, since the
+    /// face makes a message of it where it knows none.
+    pub(crate) fn open_room_again(&mut self, room: Room, board: u64) {
+        self.boards.insert(room.id, board);
         self.rooms.put(room);
     }
 }

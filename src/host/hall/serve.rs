@@ -72,8 +72,8 @@ impl Hall {
         let arrived = matches!(outcome, Outcome::Delivered { .. });
         let unreachable = matches!(outcome, Outcome::Unreachable);
         let _ = self.outbox.done(ticket, now, outcome);
-        if let Some(name) = post.name.filter(|_| arrived) {
-            self.arrived(name, now);
+        if arrived {
+            self.arrived(post, now);
         }
         if let To::Person(person) = post.to
             && arrived
