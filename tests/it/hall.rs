@@ -16,9 +16,9 @@ use omerta::store::trouble::Trouble;
 use omerta::text::Locale;
 use omerta_engine::ids::{Moment, Seed};
 
-const START: Moment = Moment(1_767_283_200_000);
+pub(crate) const START: Moment = Moment(1_767_283_200_000);
 
-fn said(update: u64, at: Moment, who: &str, group: bool, words: &str) -> Input {
+pub(crate) fn said(update: u64, at: Moment, who: &str, group: bool, words: &str) -> Input {
     Input {
         update: Some(format!("test:{update}")),
         at,
@@ -32,7 +32,7 @@ fn said(update: u64, at: Moment, who: &str, group: bool, words: &str) -> Input {
     }
 }
 
-fn opening() -> Opening {
+pub(crate) fn opening() -> Opening {
     Opening {
         rules: RuleBook::load(None).expect("the built-in sets"),
         voices: Voices::new(Locale::Ru),
@@ -43,7 +43,7 @@ fn opening() -> Opening {
 }
 
 /// All that is sent now.
-fn sent(hall: &mut Hall, now: Moment) -> Vec<String> {
+pub(crate) fn sent(hall: &mut Hall, now: Moment) -> Vec<String> {
     let mut texts = Vec::new();
     while let Next::Send(ticket, item) = hall.next(now) {
         texts.push(item.payload.message.text.plain().replace('\u{a0}', " "));

@@ -6,6 +6,7 @@ mod cli;
 mod commands;
 mod hall;
 mod locales;
+mod memory;
 mod noise;
 mod outbox;
 mod powers;

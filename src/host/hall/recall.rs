@@ -36,15 +36,29 @@ impl Hall {
         for id in &concerned {
             self.reopen(*id, mark, alive, &mut bound)?;
         }
-        for (person, (_, id)) in bound {
-            self.sits(person, id);
-        }
+        self.seat_again(bound);
         if mark == Mark::START {
             self.ledger.anew();
         }
         self.note_outage(now);
         self.show_boards_again(&concerned, alive, now);
         Ok(())
+    }
+
+    /// Everybody sits where he sat last; who became somebody else, where that one sits if anywhere; who
+    /// is forgotten, nowhere.
+    fn seat_again(&mut self, mut bound: Bound) {
+        for merge in &self.merges {
+            let Some(place) = bound.remove(&merge.other) else { continue };
+            if self.rooms.of_person(merge.kept).is_none() {
+                bound.entry(merge.kept).or_insert(place);
+            }
+        }
+        for (person, (_, id)) in bound {
+            if self.people.has(person) {
+                self.sits(person, id);
+            }
+        }
     }
 
     /// Takes the derived rows as they are, and says after which commit they are so. Rows that are not

@@ -123,6 +123,11 @@ impl Rooms {
         holds.then_some(id)
     }
 
+    /// Who sat down last where, and the newest room of each chat.
+    pub(crate) fn bindings(&self) -> (&BTreeMap<Person, RoomId>, &BTreeMap<ChatId, RoomId>) {
+        (&self.of_person, &self.of_chat)
+    }
+
     /// Somebody sits down here.
     pub(crate) fn sits(&mut self, person: Person, id: RoomId) {
         self.of_person.insert(person, id);
