@@ -6,6 +6,8 @@ mod catalog;
 mod committer;
 mod encode;
 mod erase;
+mod erased;
+pub mod faulty;
 mod footer;
 mod frame;
 mod head;
