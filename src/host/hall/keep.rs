@@ -11,7 +11,7 @@ use crate::host::message::{Post, To};
 use crate::host::record::{ChatId, RoomId};
 use crate::host::room::Room;
 use crate::host::row::{self, FinishedRow, ProcessRow, RoomRow};
-use crate::store::commit::Mark;
+use crate::store::commit::{Mark, UpdateId};
 use crate::store::derived::{Row, Table};
 
 /// A room in which nothing has happened for this long is put away, if its game is over.
@@ -228,6 +228,12 @@ impl Hall {
     #[must_use]
     pub fn latest(&self) -> Mark {
         self.store.latest()
+    }
+
+    /// Was this update taken, so that it changes nothing if it comes again?
+    #[must_use]
+    pub fn has_taken(&self, update: &str) -> bool {
+        self.store.seen(&UpdateId(update.to_owned()))
     }
 
     /// Waits until all that was committed is durable: whoever is told then that something was done can
