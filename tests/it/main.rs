@@ -5,6 +5,7 @@ mod clauses;
 mod cli;
 mod commands;
 mod hall;
+mod kept;
 mod killed;
 mod locales;
 mod memory;

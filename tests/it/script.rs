@@ -9,7 +9,7 @@ use assert_cmd::Command;
 use expect_test::expect_file;
 use tempfile::TempDir;
 
-fn scripts() -> Vec<PathBuf> {
+pub(crate) fn scripts() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scripts");
     let mut scripts: Vec<PathBuf> = fs::read_dir(folder)
         .expect("tests/scripts")
@@ -22,6 +22,11 @@ fn scripts() -> Vec<PathBuf> {
 }
 
 pub(crate) fn run(script: &str, json: bool) -> String {
+    run_over(script, json, None)
+}
+
+/// The same over a data folder.
+pub(crate) fn run_over(script: &str, json: bool, data: Option<&Path>) -> String {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("script.txt");
     fs::write(&file, script).expect("the script");
@@ -38,6 +43,9 @@ pub(crate) fn run(script: &str, json: bool) -> String {
     command.current_dir(folder.path()).env_clear().arg("script").arg(&file);
     if json {
         command.arg("--json");
+    }
+    if let Some(data) = data {
+        command.arg("--data").arg(data);
     }
     let done = command.output().expect("an end");
     let errors = String::from_utf8_lossy(&done.stderr).into_owned();
@@ -64,7 +72,7 @@ fn the_same_script_gives_the_same_bytes() {
 
 /// What each reader is told, in order; of the board, what it says at last. How often it was edited on
 /// the way depends on what else was on the way.
-fn by_reader(out: &str) -> BTreeMap<String, Vec<String>> {
+pub(crate) fn by_reader(out: &str) -> BTreeMap<String, Vec<String>> {
     let mut told: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for line in out.lines() {
         let message: serde_json::Value = serde_json::from_str(line).expect("JSON");
