@@ -96,6 +96,14 @@ pub enum StoreError {
     /// A record that is to be erased is not there.
     #[error("{0}#{1} is not there, it cannot be erased")]
     NotThere(Stream, u64),
+    /// It takes more than a store takes at once.
+    #[error("the commit takes {bytes} bytes, {most} at most")]
+    TooLarge {
+        /// What it takes.
+        bytes: usize,
+        /// What it may take.
+        most: usize,
+    },
     /// The store has failed: the process must stop.
     #[error(transparent)]
     Failed(#[from] Trouble),

@@ -5,6 +5,7 @@ pub mod commit;
 pub mod derived;
 pub mod folder;
 pub mod index;
+pub mod journal;
 pub mod memory;
 pub mod stream;
 pub mod trouble;

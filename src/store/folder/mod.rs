@@ -3,7 +3,7 @@
 mod alive;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read as _, Seek as _, Write as _};
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -36,7 +36,12 @@ impl Folder {
     /// # Errors
     /// It cannot be made, written or taken in this time.
     pub fn open(path: &Path, wait: Duration) -> Result<Folder, Trouble> {
-        fs::create_dir_all(path).map_err(|error| Trouble::io(path, Doing::Folder, &error))?;
+        let parent = path.parent().unwrap_or(path);
+        let is_new = !path.is_dir();
+        let made = fs::create_dir_all(path);
+        // Otherwise the folder itself could be gone with all that is synced in it.
+        let kept = made.and_then(|()| if is_new { sync_names(parent) } else { Ok(()) });
+        kept.map_err(|error| Trouble::io(path, Doing::Folder, &error))?;
         let lock = take(path, wait)?;
         let alive = Alive::open(path.join("alive"))?;
         Ok(Folder { path: path.to_owned(), alive, _lock: lock })
@@ -80,6 +85,19 @@ impl Folder {
 #[must_use]
 pub fn journal(folder: &Path) -> PathBuf {
     folder.join("journal")
+}
+
+/// Waits until the names in a folder are there, or gone, for good.
+#[cfg(unix)]
+pub(in crate::store) fn sync_names(folder: &Path) -> io::Result<()> {
+    let named = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    File::open(named)?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened as a file, and a name is as durable as the system makes it.
+#[cfg(not(unix))]
+pub(in crate::store) fn sync_names(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Takes the lock, and leaves our number in it for whoever waits.

@@ -85,7 +85,9 @@ proptest! {
                         StoreError::Empty => prop_assert!(outline.2.is_empty()),
                         StoreError::Repeated(_) => prop_assert!(young),
                         StoreError::NotNext { next, found, .. } => prop_assert_eq!(next + 1, found),
-                        StoreError::NotThere(..) | StoreError::Failed(_) => prop_assert!(false, "{error}"),
+                        StoreError::NotThere(..)
+                        | StoreError::TooLarge { .. }
+                        | StoreError::Failed(_) => prop_assert!(false, "{error}"),
                     }
                 }
             }

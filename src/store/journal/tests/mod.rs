@@ -1,0 +1,2 @@
+//! Trials of the journal.
+mod plain;
