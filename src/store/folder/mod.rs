@@ -41,8 +41,8 @@ impl Folder {
             make(path)?;
             match take(path)? {
                 Taken::Ours(lock) => break lock,
-                Taken::Gone => (),
-                Taken::Busy(_) if Instant::now() < until => thread::sleep(LOCK_POLL),
+                Taken::Gone | Taken::Busy(_) if Instant::now() < until => thread::sleep(LOCK_POLL),
+                Taken::Gone => return Err(Trouble::Busy { folder: path.to_owned(), pid: None }),
                 Taken::Busy(mut lock) => {
                     return Err(Trouble::Busy { folder: path.to_owned(), pid: pid(&mut lock) });
                 }
@@ -148,8 +148,8 @@ fn take(folder: &Path) -> Result<Taken, Trouble> {
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
 
-    let id = |data: fs::Metadata| (data.dev(), data.ino());
-    matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if id(a) == id(b))
+    let id = |data: &fs::Metadata| (data.dev(), data.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if id(&a) == id(&b))
 }
 
 /// Elsewhere a file that is open stays where it is.
