@@ -1,7 +1,7 @@
 //! The process: its arguments, environment and handles go to [`omerta::cli`], its exit code comes
 //! from there. No logic is here.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 use omerta::cli::{World, run};
@@ -13,6 +13,7 @@ fn main() -> ExitCode {
         variable: &|name| std::env::var(name).ok(),
         out: &mut io::stdout().lock(),
         err: &mut io::stderr().lock(),
+        terminal: io::stderr().is_terminal(),
         log: &begin_log,
     });
     ExitCode::from(exit.code())

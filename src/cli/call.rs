@@ -25,6 +25,8 @@ pub(super) struct Call {
     #[arg(long, global = true)]
     pub(super) config: Option<PathBuf>,
     #[arg(long, global = true)]
+    pub(super) data: Option<PathBuf>,
+    #[arg(long, global = true)]
     pub(super) locale: Option<String>,
     #[arg(long, global = true)]
     pub(super) log: Option<String>,
@@ -51,6 +53,15 @@ pub(super) enum Verb {
         name: Option<String>,
     },
     CheckConfig,
+    Backup {
+        file: PathBuf,
+    },
+    Restore {
+        file: PathBuf,
+    },
+    Verify {
+        file: PathBuf,
+    },
 }
 
 /// What became of the arguments.
@@ -103,12 +114,19 @@ fn command(text: &Text) -> Command {
     let template = format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", say(Help::HeadingUsage));
     let options = format!("[{}]", say(Help::UsageOptions));
     let (file, name) = (say(Help::File), say(Help::Name));
+    let data = |verb: Command, about, what| {
+        let usage = format!("omerta {} {options} {file}", verb.get_name());
+        verb.about(say(about))
+            .override_usage(usage)
+            .mut_arg("file", |a| a.help(say(what)).value_name(file.clone()))
+    };
     let root = Call::command()
         .about(say(Help::About))
         .help_template(template.clone())
         .override_usage(format!("omerta {options} {}", say(Help::UsageVerb)))
         .subcommand_help_heading(say(Help::HeadingVerbs).trim_end_matches(':').to_owned())
         .mut_arg("config", |a| a.help(say(Help::Config)).value_name(say(Help::File)))
+        .mut_arg("data", |a| a.help(say(Help::Data)).value_name(say(Help::Folder)))
         .mut_arg("locale", |a| a.help(say(Help::Locale)).value_name(say(Help::Language)))
         .mut_arg("log", |a| a.help(say(Help::Log)).value_name(say(Help::Level)))
         .mut_arg("help", |a| a.help(say(Help::Help)))
@@ -133,7 +151,10 @@ fn command(text: &Text) -> Command {
         .mut_subcommand("check-config", |c| {
             c.about(say(Help::CheckConfigAbout))
                 .override_usage(format!("omerta check-config {options}"))
-        });
+        })
+        .mut_subcommand("backup", |c| data(c, Help::BackupAbout, Help::BackupFile))
+        .mut_subcommand("restore", |c| data(c, Help::RestoreAbout, Help::RestoreFile))
+        .mut_subcommand("verify", |c| data(c, Help::VerifyAbout, Help::VerifyFile));
     let headed = |command: Command| {
         command.help_template(template.clone()).mut_args(|argument| {
             let heading = if argument.is_positional() {

@@ -118,6 +118,7 @@ pub(super) const FLOORS: &[Floor] = &[
             // What can go wrong with files is plain data too.
             "crate::store::trouble",
             "crate::store::index::Lost",
+            "crate::store::backup",
         ],
         never: &[
             "std::fs",
@@ -214,6 +215,7 @@ pub(super) const FLOORS: &[Floor] = &[
             "crate::cli",
             "crate::config",
             "crate::face",
+            "crate::store",
             "crate::text",
             "crate::words",
             "omerta_engine::record",
