@@ -6,7 +6,7 @@ use std::thread;
 
 use rand::rngs::StdRng;
 
-use crate::store::commit::Mark;
+use crate::store::commit::{Mark, RecordName};
 use crate::store::journal::catalog::{Catalog, Open};
 use crate::store::journal::encode::{Brought, Encoder, Queued};
 use crate::store::journal::erase;
@@ -40,41 +40,55 @@ impl Committer {
         Committer { volume, shared, encoder, segment }
     }
 
-    /// Writes until nothing more will come, or something fails.
-    pub(crate) fn run(mut self) {
+    /// Writes until nothing more will come, or something fails. `note`: the start has erased something.
+    pub(crate) fn run(mut self, note: bool) {
         let _end = End(Arc::clone(&self.shared), self.volume.path().to_owned());
+        let mut written = if note { self.frame(&[]).map(drop) } else { Ok(()) };
         let mut before = 0;
         loop {
+            if let Err(trouble) = written {
+                return self.shared.fail(trouble);
+            }
             let batch = self.shared.take(before);
             if batch.is_empty() {
                 return;
             }
             before = batch.len();
-            if let Err(trouble) = self.write(&batch) {
-                return self.shared.fail(trouble);
-            }
+            written = self.write(&batch);
         }
     }
 
     fn write(&mut self, batch: &[Queued]) -> Result<(), Trouble> {
         let first = lock(&self.shared.catalog).open.totals.commit;
-        let brought = self.encoder.fill(batch, Mark(first));
-        let mark = Mark(first + u64::from(brought.commits) - 1);
-        let length = self.encoder.length();
-        if !self.segment.fits(lock(&self.shared.catalog).open.end, length) {
-            self.roll(length)?;
-        }
-        let (at, bytes) = self.put(brought.commits)?;
-        self.count(&brought, bytes);
-        let erases = take(&mut lock(&self.shared.catalog), brought, at, bytes);
+        let erases = self.frame(batch)?;
+        let mark = Mark(first + batch.len() as u64 - 1);
         self.shared.set_synced(mark, batch.iter().map(|queued| queued.bytes).sum());
         if !erases.is_empty() {
             erase::erase(&*self.volume, &self.shared.catalog, &erases)?;
         }
         lock(&self.shared.catalog).open.totals.erased = mark.0;
+        if batch.iter().any(|queued| erases.iter().any(|(name, _)| brings(queued, name))) {
+            // A last frame must have no zeros of ours in it: by those an unfinished one is known.
+            self.frame(&[])?;
+        }
         self.shared.set_settled(mark);
-        self.segment.look_ahead(at + bytes);
+        self.segment.look_ahead(lock(&self.shared.catalog).open.end);
         Ok(())
+    }
+
+    /// Writes a frame, and syncs it. Gives what is to be erased now. Without commits it only notes what
+    /// has been erased.
+    fn frame(&mut self, batch: &[Queued]) -> Result<Vec<Erase>, Trouble> {
+        let first = lock(&self.shared.catalog).open.totals.commit;
+        let brought = self.encoder.fill(batch, Mark(first));
+        let length = self.encoder.length();
+        let end = lock(&self.shared.catalog).open.end;
+        if !self.segment.fits(end, length) {
+            self.roll(length)?;
+        }
+        let (at, bytes) = self.put(brought.commits)?;
+        self.count(&brought, bytes);
+        Ok(take(&mut lock(&self.shared.catalog), brought, at, bytes))
     }
 
     /// Writes the frame that has been filled, and syncs it. Gives its place and its length.
@@ -113,6 +127,11 @@ impl Committer {
         counts.frames += 1;
         counts.bytes += bytes;
     }
+}
+
+/// Is this record one of the commit?
+fn brings(queued: &Queued, (stream, n): &RecordName) -> bool {
+    queued.commit.records.iter().any(|record| record.stream == *stream && record.n == *n)
 }
 
 /// What stands in the open segment, where it ends, its footer, and the segment that comes then.

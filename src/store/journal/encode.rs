@@ -11,7 +11,7 @@ use crate::store::commit::{Commit, Mark, Position, Record};
 use crate::store::journal::catalog::Added;
 use crate::store::journal::footer::{Erase, Place, Update};
 use crate::store::journal::frame::{
-    BLIND_BYTES, COMMIT_BYTES, FRAME_HEAD, FrameHead, Line, RECORD_BYTES, TRAILER,
+    BLIND_BYTES, COMMIT_BYTES, FRAME_HEAD, FrameHead, Line, RECORD_BYTES, TRAILER_BYTES,
 };
 use crate::store::journal::wire::{
     Blind, Digest, NAME_BYTES, UpdateDigest, body_digest, put_name, put_u32,
@@ -122,7 +122,7 @@ impl Encoder {
 
     /// The length of the frame that has been filled.
     pub(crate) fn length(&self) -> u64 {
-        (self.front.len() + self.bodies.len() + TRAILER.len()) as u64
+        (self.front.len() + self.bodies.len() + TRAILER_BYTES) as u64
     }
 
     /// The bytes of the frame that has been filled. What the head says of lengths and sums is put in.
@@ -130,10 +130,10 @@ impl Encoder {
         let middle = &self.front[FRAME_HEAD..];
         let sum = crc32c_append(salt, middle);
         let (middle, bodies) = (narrow(middle.len()), narrow(self.bodies.len()));
-        let head = FrameHead { middle, bodies, sum, ..head }.encode(salt);
-        self.front[..FRAME_HEAD].copy_from_slice(&head);
+        let head = FrameHead { middle, bodies, sum, ..head };
+        self.front[..FRAME_HEAD].copy_from_slice(&head.encode(salt));
         self.front.extend_from_slice(&self.bodies);
-        self.front.extend_from_slice(TRAILER);
+        self.front.extend_from_slice(&head.trailer(salt));
         &self.front
     }
 }

@@ -12,9 +12,12 @@ use crate::store::journal::wire::{
 /// What the head of a frame takes.
 pub(crate) const FRAME_HEAD: usize = 48;
 
-/// What stands at the end of a frame. No byte of it, nor of the magic, is zero: where a write never
-/// came to, there are zeros.
-pub(crate) const TRAILER: &[u8; 8] = b"\xE7framed\xE7";
+/// What a frame ends with. No byte of it, nor of the magic, is zero: where a write never came to, there
+/// are zeros.
+pub(crate) const END: &[u8; 8] = b"\xE7framed\xE7";
+
+/// What the trailer of a frame takes.
+pub(crate) const TRAILER_BYTES: usize = 24;
 
 /// What a frame begins with. It stands in no text.
 pub(crate) const MAGIC: &[u8; 4] = b"\xF7omf";
@@ -84,11 +87,32 @@ impl FrameHead {
         })
     }
 
+    /// The end of the frame. It says whose end it is, so that a frame is not taken for the end of
+    /// another one whose middle is gone.
+    pub(crate) fn trailer(&self, salt: u32) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(TRAILER_BYTES);
+        put_u64(&mut bytes, self.number);
+        put_u32(&mut bytes, u32::try_from(self.length()).unwrap_or(u32::MAX));
+        let sum = crc32c_append(salt, &bytes);
+        put_u32(&mut bytes, sum);
+        bytes.extend_from_slice(END);
+        bytes
+    }
+
     /// From the first byte of the head to the last one of the trailer.
     pub(crate) fn length(&self) -> u64 {
         let parts = u64::from(self.middle) + u64::from(self.bodies);
-        (FRAME_HEAD + TRAILER.len()) as u64 + parts
+        (FRAME_HEAD + TRAILER_BYTES) as u64 + parts
     }
+}
+
+/// The number and the length of the frame whose trailer these bytes are, if they are one of this
+/// segment.
+pub(crate) fn trailer(bytes: &[u8], salt: u32) -> Option<(u64, u32)> {
+    let mut read = Bytes(bytes);
+    let (number, length, sum) = (read.u64().ok()?, read.u32().ok()?, read.u32().ok()?);
+    let whole = read.0 == END && sum == crc32c_append(salt, &bytes[..12]);
+    whole.then_some((number, length))
 }
 
 /// A record as it stands in the middle of a frame.
@@ -158,7 +182,7 @@ pub(crate) fn commits<'a>(
     frame: &'a [u8],
 ) -> Result<Vec<ReadCommit<'a>>, Unread> {
     let body_at = FRAME_HEAD + head.middle as usize;
-    let end = frame.len().saturating_sub(TRAILER.len());
+    let end = frame.len().saturating_sub(TRAILER_BYTES);
     let middle = Bytes(frame.get(FRAME_HEAD..body_at).ok_or(Unread::Broken)?);
     let mut reading = Reading { frame, middle, middle_end: body_at, body_at };
     let commits = (0..head.commits).map(|_| reading.commit()).collect::<Result<_, _>>()?;

@@ -6,6 +6,8 @@ mod catalog;
 mod committer;
 mod encode;
 mod erase;
+mod erased;
+pub mod faulty;
 mod footer;
 mod frame;
 mod head;
@@ -121,14 +123,14 @@ impl Journal {
     /// The folder cannot be read or written, or the journal is damaged anywhere but in an unfinished
     /// last frame.
     pub fn open(volume: Arc<dyn Volume>, options: Options) -> Result<(Journal, Opened), Trouble> {
-        let Start { catalog, segment, updates, opened, random } = start(&volume, options)?;
+        let Start { catalog, segment, updates, opened, random, erased } = start(&volume, options)?;
         let next = catalog.streams.iter().map(|(stream, entry)| (*stream, entry.count)).collect();
         let totals = catalog.open.totals;
         let (id, latest) = (catalog.open.head.id, Mark(totals.commit - 1));
         let shared = Arc::new(Shared::new(catalog));
         let committer = Committer::new(Arc::clone(&volume), Arc::clone(&shared), segment, random);
         let thread = thread::Builder::new().name("journal".to_owned());
-        let thread = thread.spawn(move || committer.run());
+        let thread = thread.spawn(move || committer.run(erased));
         let thread = thread.map_err(|error| Trouble::io(volume.path(), Doing::Open, &error))?;
         let (committer, last) = (Some(thread), totals.last);
         let seen = Seen::at(last, &updates);

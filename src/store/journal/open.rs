@@ -26,6 +26,8 @@ pub(crate) struct Start {
     pub(crate) updates: Vec<Update>,
     pub(crate) opened: Opened,
     pub(crate) random: StdRng,
+    /// Something has been erased that a crash had left.
+    pub(crate) erased: bool,
 }
 
 /// Reads what is there, or begins a journal.
@@ -169,7 +171,8 @@ impl Finding<'_> {
             catalog = shared.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
         }
         catalog.open.totals.erased = catalog.open.totals.commit - 1;
-        Ok(Start { catalog, segment, updates, opened, random })
+        let erased = !left.is_empty();
+        Ok(Start { catalog, segment, updates, opened, random, erased })
     }
 }
 

@@ -10,6 +10,7 @@ use omerta_engine::ids::Moment;
 
 use crate::store::commit::{Mark, Record, RecordName};
 use crate::store::journal::StreamHead;
+use crate::store::journal::erased::erased;
 use crate::store::journal::footer::{self, Footer};
 use crate::store::journal::frame::{Read, ReadCommit};
 use crate::store::journal::head::{HEAD_BYTES, Head, file_name};
@@ -92,6 +93,9 @@ pub fn verify(volume: &dyn Volume) -> Result<Summary, Trouble> {
     read(volume, &mut |_| ControlFlow::Continue(()))
 }
 
+/// The commits of a frame, or the place of a body that is not right.
+type Checked = Result<Vec<RawCommit>, u64>;
+
 enum Step {
     On,
     End,
@@ -133,7 +137,7 @@ impl Reader<'_> {
         }
         let end = footer.as_ref().and_then(|footer| usize::try_from(footer.at).ok());
         let frames = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or(&bytes);
-        if self.frames(&file, frames)?.is_break() {
+        if self.frames(&file, frames, footer.is_none())?.is_break() {
             return Ok(Step::End);
         }
         match footer {
@@ -155,7 +159,12 @@ impl Reader<'_> {
     }
 
     /// Takes all whole frames that come next.
-    fn frames(&mut self, file: &Named, bytes: &[u8]) -> Result<ControlFlow<()>, Trouble> {
+    fn frames(
+        &mut self,
+        file: &Named,
+        bytes: &[u8],
+        open: bool,
+    ) -> Result<ControlFlow<()>, Trouble> {
         let mut walk = Walk::new(&self.head, bytes);
         (walk.at, walk.frame, walk.commit) = self.next;
         loop {
@@ -164,7 +173,15 @@ impl Reader<'_> {
             let Some(found) = found else {
                 return Ok(ControlFlow::Continue(()));
             };
-            let commits = self.check(file, found)?;
+            let (salt, frame_at, number) = (self.head.salt(), found.at, found.head.number);
+            let commits = match self.check(file, found)? {
+                Ok(commits) => commits,
+                // A last frame whose bodies are not all there yet is looked at as what it is: a tail.
+                Err(_) if open && tail(bytes, frame_at, salt, number) == Tail::Torn => {
+                    return Ok(ControlFlow::Continue(()));
+                }
+                Err(body_at) => return Err(file.damaged(body_at, Damage::Record)),
+            };
             self.next = (walk.at, walk.frame, walk.commit);
             self.found.frames += 1;
             for commit in commits {
@@ -176,8 +193,9 @@ impl Reader<'_> {
         }
     }
 
-    /// The commits of a frame, if everything in it is right. Only then it is taken.
-    fn check(&mut self, file: &Named, found: Found<'_>) -> Result<Vec<RawCommit>, Trouble> {
+    /// The commits of a frame, or where a body is that is not right. Only if everything in it is right
+    /// it is taken.
+    fn check(&mut self, file: &Named, found: Found<'_>) -> Result<Checked, Trouble> {
         let mut ends = HashMap::new();
         let mut commits = Vec::new();
         for (mark, commit) in (found.head.commit..).map(Mark).zip(found.commits) {
@@ -193,13 +211,15 @@ impl Reader<'_> {
                 }
                 *end = (n + 1, read.line.digest());
                 let raw = self.raw(&read)?;
-                let body_at = (found.at + read.body_at) as u64;
-                raws.push(raw.ok_or_else(|| file.damaged(body_at, Damage::Record))?);
+                let Some(raw) = raw else {
+                    return Ok(Err((found.at + read.body_at) as u64));
+                };
+                raws.push(raw);
             }
             commits.push(RawCommit { mark, update, erase, records: raws });
         }
         self.ends.extend(ends);
-        Ok(commits)
+        Ok(Ok(commits))
     }
 
     /// A record, if its body is what was written, or has been erased.
@@ -275,25 +295,4 @@ impl Reader<'_> {
         heads.sort();
         Summary { heads, ..self.found }
     }
-}
-
-/// What all commits erase that are there now.
-fn erased(volume: &dyn Volume) -> Result<HashSet<RecordName>, Trouble> {
-    let mut erased = HashSet::new();
-    for number in segments(volume, &named::names(volume)?)? {
-        let file = Named::open(volume, &file_name(number), false)?;
-        let head = Head::read(&file)?;
-        if let Some(footer) = footer::read(&file, &head)? {
-            erased.extend(footer.erases.into_iter().map(|(name, _)| name));
-            continue;
-        }
-        let bytes = file.read_all()?;
-        let mut walk = Walk::new(&head, &bytes);
-        while let Some(found) =
-            walk.next().map_err(|unread| unread_frame(&file, walk.at as u64, unread))?
-        {
-            erased.extend(found.commits.into_iter().flat_map(|commit| commit.erase));
-        }
-    }
-    Ok(erased)
 }

@@ -6,7 +6,7 @@
 //! end mark, or beyond the end of a file that was cut. What is wrong without any of that was whole once.
 
 use crate::store::journal::footer;
-use crate::store::journal::frame::{FRAME_HEAD, FrameHead, MAGIC, TRAILER};
+use crate::store::journal::frame::{END, FRAME_HEAD, FrameHead, MAGIC, TRAILER_BYTES, trailer};
 
 /// What a disk writes whole.
 pub(crate) const SECTOR: usize = 512;
@@ -50,7 +50,7 @@ fn is_torn(rest: &[u8], at: usize, head: &FrameHead) -> bool {
     let Some((frame, beyond)) = rest.split_at_checked(length) else {
         return true;
     };
-    let no_end = is_zero(&frame[length - TRAILER.len()..]);
+    let no_end = is_zero(&frame[length - END.len()..]);
     (no_end || has_zero_sector(frame, at)) && is_zero(beyond)
 }
 
@@ -62,11 +62,19 @@ fn is_head_torn(rest: &[u8], at: usize) -> bool {
     rest.len() < FRAME_HEAD || is_zero(first) || (straddles && is_zero(second))
 }
 
-/// Is a frame of this segment there that is written after the one at the beginning, or the footer?
+/// Is a frame of this segment there, or a part of it, that is written after the one at the beginning, or
+/// the footer?
 fn has_later(rest: &[u8], salt: u32, number: u64) -> bool {
     (1..rest.len()).any(|at| match rest[at] {
         byte if byte == MAGIC[0] => {
             FrameHead::decode(&rest[at..], salt).is_some_and(|head| head.number >= number)
+        }
+        byte if byte == END[0] => {
+            let end = at + END.len();
+            let found = rest.get(end.saturating_sub(TRAILER_BYTES)..end);
+            found.and_then(|bytes| trailer(bytes, salt)).is_some_and(|(found, length)| {
+                found > number || found == number && length as usize != end
+            })
         }
         byte if byte == footer::MAGIC[0] => rest[at..].starts_with(footer::MAGIC),
         _ => false,

@@ -2,7 +2,7 @@
 
 use crc32c::crc32c_append;
 
-use crate::store::journal::frame::{FRAME_HEAD, FrameHead, Read, ReadCommit, TRAILER, commits};
+use crate::store::journal::frame::{FRAME_HEAD, FrameHead, Read, ReadCommit, commits};
 use crate::store::journal::head::{HEAD_BYTES, Head};
 use crate::store::journal::wire::{Unread, body_digest};
 
@@ -54,7 +54,8 @@ impl<'a> Walk<'a> {
         }
         let frame = rest.get(..usize::try_from(head.length()).ok()?)?;
         let middle = frame.get(FRAME_HEAD..FRAME_HEAD + head.middle as usize)?;
-        let whole = frame.ends_with(TRAILER) && crc32c_append(self.salt, middle) == head.sum;
+        let whole = frame.ends_with(&head.trailer(self.salt))
+            && crc32c_append(self.salt, middle) == head.sum;
         whole.then_some((head, frame))
     }
 }

@@ -1,2 +1,6 @@
 //! Trials of the journal.
+
+mod cut;
+mod damage;
 mod plain;
+mod script;
