@@ -2,12 +2,14 @@
 //! here, and nothing is printed but through the handles that are given.
 
 mod call;
+mod data;
+mod progress;
 mod referee;
 mod script;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use omerta_engine::fault::Fault;
 
@@ -55,9 +57,14 @@ pub struct World<'a> {
     pub input: &'a mut dyn BufRead,
     /// Is the process asked to stop?
     pub stop: &'a dyn Fn() -> bool,
+    /// Is what is wrong read on a terminal, where a line may change?
+    pub terminal: bool,
     /// Begins to log at this level.
     pub log: &'a dyn Fn(&str),
 }
+
+/// The data folder where nothing is said.
+const DATA_DEFAULT: &str = "data";
 
 /// The log level where nothing is said.
 const LOG_DEFAULT: &str = "warn";
@@ -105,17 +112,28 @@ fn obey(world: &mut World<'_>, text: &Text) -> io::Result<Exit> {
     };
     let log = setting(world, call.log.as_ref(), "OMERTA_LOG").or(config.settings.log.clone());
     (world.log)(log.as_deref().unwrap_or(LOG_DEFAULT));
-    perform(world, &call, verb, &config, text)
+    let data = data_folder(world, call.data.as_deref(), &config);
+    perform(world, &call, verb, (&config, &data), text)
+}
+
+/// The data folder: what is said later wins.
+fn data_folder(world: &World<'_>, flag: Option<&Path>, config: &Config) -> PathBuf {
+    let flag = flag.filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
+    let named = flag.or_else(|| setting(world, None, "OMERTA_DATA").map(PathBuf::from));
+    named.or(config.settings.data.clone()).unwrap_or_else(|| PathBuf::from(DATA_DEFAULT))
 }
 
 fn perform(
     world: &mut World<'_>,
     call: &Call,
     verb: &Verb,
-    config: &Config,
+    (config, data): (&Config, &Path),
     text: &Text,
 ) -> io::Result<Exit> {
     let said = match verb {
+        Verb::Backup { file } => return data::backup(world, data, file, text),
+        Verb::Restore { file } => return data::restore(world, data, file, text),
+        Verb::Verify { file } => return data::verify(world, file, text),
         Verb::Referee { file, json } => {
             return referee::referee(world, file, *json, &config.rules, text);
         }

@@ -1,7 +1,7 @@
 //! The process: its arguments, environment and handles go to [`omerta::cli`], its exit code comes
 //! from there. No logic is here.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         err: &mut io::stderr().lock(),
         input: &mut io::stdin().lock(),
         stop: &|| asked.load(Ordering::Relaxed),
+        terminal: io::stderr().is_terminal(),
         log: &begin_log,
     });
     ExitCode::from(exit.code())

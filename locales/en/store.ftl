@@ -24,6 +24,7 @@ store-damage-gap = the file beside it is missing
 store-damage-cut = the end is missing
 
 store-cut = The last entry of the journal was not finished and has been cut off: { $file }, byte { $at }. Nobody had an answer to it.
+store-unfinished = The last entry is not finished: { $file }, byte { $at }. A running omerta is writing it, or the next start will cut it off.
 
 index-fresh = There is no index of the journal yet: it is made from the journal.
 index-unopenable = The index of the journal cannot be opened: it is made anew from the journal. Nothing is lost.
@@ -32,3 +33,41 @@ index-other-journal = The index is of another journal: it is made anew from this
 index-locked = The index of the journal is held by another program: a new one is made. Nothing is lost.
 index-newer = The index of the journal was written by a later version of omerta: it is made anew from the journal. Nothing is lost.
 index-trouble = The index of the journal is not written any more. The work goes on; the next start will read the whole journal. The reason: { $trouble }
+
+## A backup of the journal: omerta backup, restore, verify
+
+backup-written = The backup is ready: { $file }
+backup-restored = The folder { $folder } has been restored from the backup, all events agree
+backup-sound = { $file }: all is sound
+
+tally-kind = { $kind }: { $streams ->
+        [one] { $streams } stream
+       *[other] { $streams } streams
+    }, { $records }
+tally-total = in all: { $commits ->
+        [one] { $commits } entry
+       *[other] { $commits } entries
+    }, { $records }
+tally-records = { $records ->
+        [one] { $records } event
+       *[other] { $records } events
+    }
+tally-erased = { $records }, erased: { $erased }
+tally-last = the last event: { $moment }
+tally-game = games
+tally-people = people
+tally-place = chats
+tally-sent = sent
+tally-process = starts
+
+backup-step = entries read: { $commits }
+
+backup-no-journal = There is no journal in the folder { $folder }. The data folder is given by --data or by the variable OMERTA_DATA.
+backup-not-empty = The folder { $folder } is not empty. Give a new or empty folder by --data: a backup is not restored over other data.
+backup-unwritable = { $file }: cannot be written: { $reason }
+backup-none = { $file } is no backup of omerta.
+backup-newer = { $file } is a backup of a later version of omerta (format { $version }). Install that version or a later one.
+backup-cut = The backup ends early: { $file }, lines: { $lines }, the last one is missing. Take another backup.
+backup-line = The backup is damaged: { $file }, line { $line }. Take another backup.
+backup-record = The backup is damaged: { $file }, line { $line }: the event { $record } is not as it was, or does not follow the one before. Take another backup.
+backup-whole = The backup is damaged: { $file } is not what its last line says. Take another backup.

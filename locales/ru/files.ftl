@@ -127,6 +127,7 @@ fault-name-taken = набор правил «{ $name }» уже есть в фа
 fault-token = «{ $key }»: токену не место в файле настроек, который копируют и показывают; задайте переменную { $variable } или { $variable }_FILE
 # $word (String) - что стоит
 fault-log-level = «{ $word }» — не уровень журнала; бывают: off, error, warn, info, debug, trace, в том числе для части программы, как omerta=debug
+fault-no-folder = имя папки пустое
 
 ## Сценарий
 

@@ -40,6 +40,9 @@ store-damage-cut = конца не хватает
 # $file (String) - файл
 # $at (String) - номер байта
 store-cut = Последняя запись журнала не была дописана и отрезана: { $file }, байт { $at }. Ответа на неё никто не получал.
+# $file (String) - файл
+# $at (String) - номер байта
+store-unfinished = Последняя запись ещё не дописана: { $file }, байт { $at }. Её пишет работающая omerta, или следующий запуск её отрежет.
 
 index-fresh = Указателя журнала ещё нет: он собирается из журнала.
 index-unopenable = Указатель журнала не открывается: он собирается заново из журнала. Ничего не потеряно.
@@ -49,3 +52,72 @@ index-locked = Указатель журнала занят другой про�
 index-newer = Указатель журнала сделан более новой версией omerta: он собирается заново из журнала. Ничего не потеряно.
 # $trouble (String) - что не так
 index-trouble = Указатель журнала больше не пишется. Работа идёт дальше, следующий запуск прочитает журнал целиком. Причина: { $trouble }
+
+## Копия журнала: omerta backup, restore, verify
+
+# $file (String) - файл
+backup-written = Копия готова: { $file }
+# $folder (String) - папка
+backup-restored = Папка { $folder } восстановлена из копии, все события сошлись
+# $file (String) - файл или папка
+backup-sound = { $file }: всё цело
+
+# $kind (String) - вид потоков
+# $streams (Number) - сколько потоков
+# $records (String) - сколько событий
+tally-kind = { $kind }: { $streams ->
+        [one] { $streams } поток
+        [few] { $streams } потока
+       *[other] { $streams } потоков
+    }, { $records }
+# $commits (Number) - сколько записей
+# $records (String) - сколько событий
+tally-total = всего: { $commits ->
+        [one] { $commits } запись
+        [few] { $commits } записи
+       *[other] { $commits } записей
+    }, { $records }
+# $records (Number) - сколько событий
+tally-records = { $records ->
+        [one] { $records } событие
+        [few] { $records } события
+       *[other] { $records } событий
+    }
+# $records (String) - сколько событий
+# $erased (String) - сколько из них стёрто
+tally-erased = { $records }, стёрто: { $erased }
+# $moment (String) - время UTC
+tally-last = последнее событие: { $moment }
+tally-game = игры
+tally-people = люди
+tally-place = чаты
+tally-sent = отправленное
+tally-process = запуски
+
+# $commits (String) - сколько записей прочитано
+backup-step = прочитано записей: { $commits }
+
+# $folder (String) - папка
+backup-no-journal = В папке { $folder } нет журнала. Папку данных задают ключом --data или переменной OMERTA_DATA.
+# $folder (String) - папка
+backup-not-empty = Папка { $folder } не пуста. Дайте ключом --data новую или пустую папку: на место прежних данных копия не пишется.
+# $file (String) - файл
+# $reason (String) - что сказала система
+backup-unwritable = { $file }: не пишется: { $reason }
+# $file (String) - файл
+backup-none = { $file } — не копия omerta.
+# $file (String) - файл
+# $version (String) - версия копии
+backup-newer = { $file } — копия более новой версии omerta (формат { $version }). Поставьте эту версию или новее.
+# $file (String) - файл
+# $lines (String) - сколько строк есть
+backup-cut = Копия обрывается: { $file }, строк: { $lines }, последней нет. Возьмите другую копию.
+# $file (String) - файл
+# $line (String) - номер строки
+backup-line = Копия повреждена: { $file }, строка { $line }. Возьмите другую копию.
+# $file (String) - файл
+# $line (String) - номер строки
+# $record (String) - поток и номер события
+backup-record = Копия повреждена: { $file }, строка { $line }: событие { $record } не такое, каким было, или не продолжает предыдущее. Возьмите другую копию.
+# $file (String) - файл
+backup-whole = Копия повреждена: { $file } не сходится со своей последней строкой. Возьмите другую копию.

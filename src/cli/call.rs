@@ -56,6 +56,15 @@ pub(super) enum Verb {
         name: Option<String>,
     },
     CheckConfig,
+    Backup {
+        file: PathBuf,
+    },
+    Restore {
+        file: PathBuf,
+    },
+    Verify {
+        file: PathBuf,
+    },
 }
 
 /// What became of the arguments.
@@ -108,6 +117,12 @@ fn command(text: &Text) -> Command {
     let template = format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", say(Help::HeadingUsage));
     let options = format!("[{}]", say(Help::UsageOptions));
     let (file, name) = (say(Help::File), say(Help::Name));
+    let data = |verb: Command, about, what| {
+        let usage = format!("omerta {} {options} {file}", verb.get_name());
+        verb.about(say(about))
+            .override_usage(usage)
+            .mut_arg("file", |a| a.help(say(what)).value_name(file.clone()))
+    };
     let root = Call::command()
         .about(say(Help::About))
         .help_template(template.clone())
@@ -139,7 +154,10 @@ fn command(text: &Text) -> Command {
         .mut_subcommand("check-config", |c| {
             c.about(say(Help::CheckConfigAbout))
                 .override_usage(format!("omerta check-config {options}"))
-        });
+        })
+        .mut_subcommand("backup", |c| data(c, Help::BackupAbout, Help::BackupFile))
+        .mut_subcommand("restore", |c| data(c, Help::RestoreAbout, Help::RestoreFile))
+        .mut_subcommand("verify", |c| data(c, Help::VerifyAbout, Help::VerifyFile));
     let headed = |command: Command| {
         command.help_template(template.clone()).mut_args(|argument| {
             let heading = if argument.is_positional() {

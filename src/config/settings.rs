@@ -18,6 +18,8 @@ pub struct Settings {
     pub locale: Option<Locale>,
     /// The log level.
     pub log: Option<String>,
+    /// The folder of the store, from where the program is run.
+    pub data: Option<PathBuf>,
     /// The folder of rule sets, from the settings file's own folder.
     pub rules: Option<PathBuf>,
 }
@@ -34,6 +36,8 @@ pub enum SettingsFault {
         /// The environment variable for it.
         variable: &'static str,
     },
+    /// The name of a folder is empty.
+    NoFolder,
     /// No log level.
     LogLevel {
         /// What stands there.
@@ -51,7 +55,9 @@ impl FileFault for SettingsFault {
     fn stands_alone(&self) -> bool {
         match self {
             SettingsFault::Toml(fault) => fault.stands_alone(),
-            SettingsFault::Token { .. } | SettingsFault::LogLevel { .. } => true,
+            SettingsFault::Token { .. }
+            | SettingsFault::LogLevel { .. }
+            | SettingsFault::NoFolder => true,
         }
     }
 }
@@ -75,7 +81,17 @@ fn settings(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Setting
         faults.note(at, SettingsFault::LogLevel { word });
         None
     });
+    let data = root.may("data").and_then(|value| {
+        let at = value.at;
+        let folder = value.text(faults)?;
+        if folder.is_empty() {
+            faults.note(at, SettingsFault::NoFolder);
+            return None;
+        }
+        Some(PathBuf::from(&*folder))
+    });
     Settings {
+        data,
         locale: root.may("locale").and_then(|value| value.word(&Locale::ALL, faults)),
         log,
         rules: root
@@ -125,11 +141,14 @@ mod tests {
 
     #[test]
     fn what_there_is_to_set() {
-        let file = "locale = \"en\"\nlog = \"warn,omerta=debug\"\nrules = \"sets\"\n";
+        let file = "locale = \"en\"\nlog = \"warn,omerta=debug\"\nrules = \"sets\"\n\
+                    data = \"/var/lib/omerta\"\n";
         let settings = read(file.as_bytes()).expect("sound settings");
         assert_eq!(settings.locale, Some(Locale::En));
         assert_eq!(settings.log.as_deref(), Some("warn,omerta=debug"));
         assert_eq!(settings.rules, Some(PathBuf::from("sets")));
+        assert_eq!(settings.data, Some(PathBuf::from("/var/lib/omerta")));
+        assert_eq!(shown("data = \"\"\n"), ["1:8: NoFolder"]);
         assert_eq!(read(b""), Ok(Settings::default()));
     }
 

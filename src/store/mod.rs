@@ -1,6 +1,7 @@
 //! The store: what must outlive the process, written before anybody is told of it. Nothing here
 //! knows what a record says, and no rule of a game.
 
+pub mod backup;
 pub mod commit;
 pub mod derived;
 pub mod disk;

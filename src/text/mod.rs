@@ -1,6 +1,7 @@
 //! All words for people, in Russian and English: the only place of Fluent. Nothing here decides
 //! anything; it is given facts and makes sentences of them.
 
+pub mod backup;
 pub mod board;
 pub mod commands;
 pub mod fault;

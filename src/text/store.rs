@@ -70,6 +70,12 @@ impl Text {
         self.words.msg_store_cut(shown(file), at.to_string())
     }
 
+    /// A journal ends in what is not finished.
+    #[must_use]
+    pub fn journal_unfinished(&self, file: &Path, at: u64) -> String {
+        self.words.msg_store_unfinished(shown(file), at.to_string())
+    }
+
     fn doing(&self, doing: Doing) -> String {
         match doing {
             Doing::Folder => self.words.msg_store_doing_folder(),

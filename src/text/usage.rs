@@ -24,6 +24,8 @@ pub enum Help {
     UsageOptions,
     /// A file in the pattern of a call.
     File,
+    /// A folder in the pattern of a call.
+    Folder,
     /// A name in the pattern of a call.
     Name,
     /// A language in the pattern of a call.
@@ -36,10 +38,6 @@ pub enum Help {
     ScriptFile,
     /// `script --json`.
     ScriptJson,
-    /// `--data`
-    Data,
-    /// A folder.
-    Folder,
     /// `referee`.
     RefereeAbout,
     /// `referee FILE`.
@@ -52,8 +50,22 @@ pub enum Help {
     RulesName,
     /// `check-config`.
     CheckConfigAbout,
+    /// `backup`.
+    BackupAbout,
+    /// `backup FILE`.
+    BackupFile,
+    /// `restore`.
+    RestoreAbout,
+    /// `restore FILE`.
+    RestoreFile,
+    /// `verify`.
+    VerifyAbout,
+    /// `verify FILE`.
+    VerifyFile,
     /// `--config`.
     Config,
+    /// `--data`.
+    Data,
     /// `--locale`.
     Locale,
     /// `--log`.
@@ -134,21 +146,27 @@ impl Text {
             Help::UsageVerb => words.msg_cli_usage_verb(),
             Help::UsageOptions => words.msg_cli_usage_options(),
             Help::File => words.msg_cli_file(),
+            Help::Folder => words.msg_cli_folder(),
             Help::Name => words.msg_cli_name(),
             Help::Language => words.msg_cli_language(),
             Help::Level => words.msg_cli_level(),
             Help::ScriptAbout => words.msg_cli_script_about(),
             Help::ScriptFile => words.msg_cli_script_file(),
             Help::ScriptJson => words.msg_cli_script_json(),
-            Help::Data => words.msg_cli_data(),
-            Help::Folder => words.msg_cli_folder(),
             Help::RefereeAbout => words.msg_cli_referee_about(),
             Help::RefereeFile => words.msg_cli_referee_file(),
             Help::RefereeJson => words.msg_cli_referee_json(),
             Help::RulesAbout => words.msg_cli_rules_about(),
             Help::RulesName => words.msg_cli_rules_name(),
             Help::CheckConfigAbout => words.msg_cli_check_config_about(),
+            Help::BackupAbout => words.msg_cli_backup_about(),
+            Help::BackupFile => words.msg_cli_backup_file(),
+            Help::RestoreAbout => words.msg_cli_restore_about(),
+            Help::RestoreFile => words.msg_cli_restore_file(),
+            Help::VerifyAbout => words.msg_cli_verify_about(),
+            Help::VerifyFile => words.msg_cli_verify_file(),
             Help::Config => words.msg_cli_config_help(),
+            Help::Data => words.msg_cli_data_help(),
             Help::Locale => words.msg_cli_locale_help(),
             Help::Log => words.msg_cli_log_help(),
             Help::Help => words.msg_cli_help_help(),
@@ -187,7 +205,7 @@ impl Text {
     }
 
     /// What the system says, in this language where it is often met.
-    fn reason(&self, error: &io::Error) -> String {
+    pub(in crate::text) fn reason(&self, error: &io::Error) -> String {
         let kind = error.kind();
         if kind == io::ErrorKind::NotFound {
             self.words.msg_reason_not_found()

@@ -17,5 +17,6 @@ mod report;
 mod script;
 mod secrecy;
 mod tidy;
+mod torn;
 mod tree;
 mod voice;

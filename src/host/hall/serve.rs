@@ -63,6 +63,9 @@ impl Hall {
 
     /// What may be sent now.
     pub fn next(&mut self, now: Moment) -> Next<Post> {
+        if self.failure().is_some() {
+            return Next::Idle;
+        }
         self.release();
         self.outbox.next(now)
     }

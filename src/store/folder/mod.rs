@@ -3,7 +3,7 @@
 mod alive;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read as _, Seek as _, Write as _};
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -36,8 +36,19 @@ impl Folder {
     /// # Errors
     /// It cannot be made, written or taken in this time.
     pub fn open(path: &Path, wait: Duration) -> Result<Folder, Trouble> {
-        fs::create_dir_all(path).map_err(|error| Trouble::io(path, Doing::Folder, &error))?;
-        let lock = take(path, wait)?;
+        let until = Instant::now() + wait;
+        let mut lock = loop {
+            make(path)?;
+            match take(path)? {
+                Taken::Ours(lock) => break lock,
+                Taken::Gone | Taken::Busy(_) if Instant::now() < until => thread::sleep(LOCK_POLL),
+                Taken::Gone => return Err(Trouble::Busy { folder: path.to_owned(), pid: None }),
+                Taken::Busy(mut lock) => {
+                    return Err(Trouble::Busy { folder: path.to_owned(), pid: pid(&mut lock) });
+                }
+            }
+        };
+        sign(&mut lock).map_err(|error| Trouble::io(&path.join("LOCK"), Doing::Write, &error))?;
         let alive = Alive::open(path.join("alive"))?;
         Ok(Folder { path: path.to_owned(), alive, _lock: lock })
     }
@@ -82,30 +93,78 @@ pub fn journal(folder: &Path) -> PathBuf {
     folder.join("journal")
 }
 
-/// Takes the lock, and leaves our number in it for whoever waits.
-fn take(folder: &Path, wait: Duration) -> Result<File, Trouble> {
+/// Waits until the names in a folder are there, or gone, for good.
+#[cfg(unix)]
+pub(in crate::store) fn sync_names(folder: &Path) -> io::Result<()> {
+    let named = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    File::open(named)?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened as a file, and a name is as durable as the system makes it.
+#[cfg(not(unix))]
+pub(in crate::store) fn sync_names(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Makes the folder, for good.
+fn make(path: &Path) -> Result<(), Trouble> {
+    let is_new = !path.is_dir();
+    let made = fs::create_dir_all(path);
+    // Otherwise the folder itself could be gone with all that is synced in it.
+    let parent = path.parent().unwrap_or(path);
+    let kept = made.and_then(|()| if is_new { sync_names(parent) } else { Ok(()) });
+    kept.map_err(|error| Trouble::io(path, Doing::Folder, &error))
+}
+
+/// What a try to take the lock came to.
+enum Taken {
+    Ours(File),
+    Busy(File),
+    /// Whoever had it has taken the file away: a lock on it keeps nobody out.
+    Gone,
+}
+
+fn take(folder: &Path) -> Result<Taken, Trouble> {
     let path = folder.join("LOCK");
-    let trouble = |doing, error: &_| Trouble::io(&path, doing, error);
+    let trouble = |error: &_| Trouble::io(&path, Doing::Open, error);
     let mut options = OpenOptions::new();
-    let opened = options.read(true).write(true).create(true).truncate(false).open(&path);
-    let mut lock = opened.map_err(|error| trouble(Doing::Open, &error))?;
-    let until = Instant::now() + wait;
-    loop {
-        match lock.try_lock() {
-            Ok(()) => break,
-            Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(LOCK_POLL),
-            Err(TryLockError::WouldBlock) => {
-                return Err(Trouble::Busy { folder: folder.to_owned(), pid: pid(&mut lock) });
-            }
-            Err(TryLockError::Error(error)) => return Err(trouble(Doing::Open, &error)),
+    let lock = match options.read(true).write(true).create(true).truncate(false).open(&path) {
+        Ok(lock) => lock,
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !folder.exists() => {
+            return Ok(Taken::Gone);
         }
+        Err(error) => return Err(trouble(&error)),
+    };
+    match lock.try_lock() {
+        Ok(()) if is_at(&lock, &path) => Ok(Taken::Ours(lock)),
+        Ok(()) => Ok(Taken::Gone),
+        Err(TryLockError::WouldBlock) => Ok(Taken::Busy(lock)),
+        Err(TryLockError::Error(error)) => Err(trouble(&error)),
     }
-    // Written over, then cut: whoever reads in between sees a number, if not a whole one.
+}
+
+/// Is this open file the one of this name?
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+
+    let id = |data: &fs::Metadata| (data.dev(), data.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if id(&a) == id(&b))
+}
+
+/// Elsewhere a file that is open stays where it is.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Leaves our number in the lock for whoever waits. It is written over, then cut: whoever reads in
+/// between sees a number, if not the right one.
+fn sign(lock: &mut File) -> io::Result<()> {
     let number = std::process::id().to_string();
-    let written = lock.rewind().and_then(|()| lock.write_all(number.as_bytes()));
-    let cut = written.and_then(|()| lock.set_len(number.len() as u64));
-    cut.map_err(|error| trouble(Doing::Write, &error))?;
-    Ok(lock)
+    lock.rewind()?;
+    lock.write_all(number.as_bytes())?;
+    lock.set_len(number.len() as u64)
 }
 
 /// The number of the process that has the folder, as it has written it.

@@ -60,6 +60,30 @@ fn a_second_process_has_it_when_the_first_goes_in_time() {
     });
 }
 
+/// Somebody waits for a lock whose file is taken away under him: then he has another one, and nobody
+/// who comes later has it too.
+#[test]
+fn a_lock_that_was_taken_away_keeps_nobody_out_and_is_not_believed() {
+    let dir = tempdir().expect("a folder");
+    let path = dir.path().join("data");
+    for with_folder in [false, true] {
+        let first = open(&path);
+        thread::scope(|scope| {
+            let second = scope.spawn(|| Folder::open(&path, Duration::from_secs(30)));
+            // It waits by now, or it does not: it must be right both ways.
+            thread::sleep(Duration::from_millis(20));
+            fs::remove_file(path.join("LOCK")).expect("there");
+            if with_folder {
+                fs::remove_dir_all(&path).expect("there");
+            }
+            drop(first);
+            let second = second.join().expect("no panic").expect("the first has gone");
+            assert!(Folder::open(&path, NO_WAIT).is_err(), "the second has it");
+            drop(second);
+        });
+    }
+}
+
 #[test]
 fn a_file_where_the_folder_should_be_is_said() {
     let dir = tempdir().expect("a folder");

@@ -2,11 +2,12 @@
 //! before it are on their way out. So one that cannot be removed at once is out of use all the same.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::store::commit::Mark;
 use crate::store::derived::Derived;
+use crate::store::folder::sync_names;
 use crate::store::index::Lost;
 use crate::store::index::base::Base;
 use crate::store::trouble::{Doing, Trouble};
@@ -57,7 +58,7 @@ pub(super) fn make(path: &Path, generation: u64, journal: [u8; 16]) -> Result<Ba
 /// Makes the folder of a generation, for good: from now on the ones before it are never read again.
 pub(super) fn announce(path: &Path, generation: u64) -> Result<(), Trouble> {
     let folder = folder(path, generation);
-    let made = fs::create_dir_all(&folder).and_then(|()| File::open(path)?.sync_all());
+    let made = fs::create_dir_all(&folder).and_then(|()| sync_names(path));
     made.map_err(|error| Trouble::io(&folder, Doing::Folder, &error))
 }
 
@@ -76,11 +77,9 @@ pub(super) fn remove_before(path: &Path, generation: u64) -> Result<(), Trouble>
             left = Err(Trouble::io(folder, Doing::Rename, &error));
         }
     }
-    if !folders.is_empty()
-        && let Ok(path) = File::open(path)
-    {
+    if !folders.is_empty() {
         // If this fails they may come back with a power cut, and are removed then.
-        let _ = path.sync_all();
+        let _ = sync_names(path);
     }
     left
 }

@@ -118,6 +118,7 @@ pub(super) const FLOORS: &[Floor] = &[
             // What can go wrong with files is plain data too.
             "crate::store::trouble",
             "crate::store::index::Lost",
+            "crate::store::backup",
         ],
         never: &[
             "std::fs",
