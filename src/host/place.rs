@@ -51,6 +51,8 @@ pub struct Places {
     by_key: BTreeMap<Box<str>, ChatId>,
     /// Boxed: they come in the order of their numbers, and a tree that grows so is half empty.
     places: BTreeMap<ChatId, Box<Place>>,
+    /// The chats in which each person holds the host's office by grant.
+    granted: BTreeMap<Person, BTreeSet<ChatId>>,
     /// The highest number that was given.
     count: u64,
 }
@@ -73,12 +75,8 @@ impl Places {
                 self.counted(chat.0);
                 self.places.insert(*chat, Box::new(place));
             }
-            PlaceRecord::Granted(chat, person) => self.change(*chat, |place| {
-                place.hosts.insert(*person);
-            }),
-            PlaceRecord::Taken(chat, person) => self.change(*chat, |place| {
-                place.hosts.remove(person);
-            }),
+            PlaceRecord::Granted(chat, person) => self.grant(*chat, *person, true),
+            PlaceRecord::Taken(chat, person) => self.grant(*chat, *person, false),
             PlaceRecord::Speaks(chat, tag) => {
                 self.change(*chat, |place| place.locale = Locale::named(tag));
             }
@@ -112,6 +110,10 @@ impl Places {
     fn forget(&mut self, chat: ChatId) {
         if let Some(gone) = self.places.remove(&chat) {
             self.by_key.remove(gone.key.as_str());
+            for person in &gone.hosts {
+                self.granted.entry(*person).or_default().remove(&chat);
+            }
+            self.granted.retain(|_, chats| !chats.is_empty());
         }
     }
 
@@ -150,6 +152,9 @@ impl Places {
         let Some(row) = row else { return };
         self.counted(chat.0);
         self.by_key.insert(row.key.as_str().into(), chat);
+        for person in &row.hosts {
+            self.granted.entry(*person).or_default().insert(chat);
+        }
         let zone = row.zone.and_then(|name| Some(Box::new((name.clone(), zone_of(&name)?))));
         let place = Place {
             key: row.key,
@@ -163,6 +168,23 @@ impl Places {
         self.places.insert(chat, Box::new(place));
     }
 
+    fn grant(&mut self, chat: ChatId, person: Person, on: bool) {
+        let Some(place) = self.places.get_mut(&chat) else { return };
+        if on {
+            place.hosts.insert(person);
+            self.granted.entry(person).or_default().insert(chat);
+        } else {
+            place.hosts.remove(&person);
+            self.granted.entry(person).or_default().remove(&chat);
+            self.granted.retain(|_, chats| !chats.is_empty());
+        }
+    }
+
+    /// The chats in which a person holds the host's office by grant.
+    pub(crate) fn granted(&self, person: Person) -> impl Iterator<Item = ChatId> {
+        self.granted.get(&person).into_iter().flatten().copied()
+    }
+
     fn change(&mut self, chat: ChatId, change: impl FnOnce(&mut Place)) {
         if let Some(place) = self.places.get_mut(&chat) {
             change(place);
@@ -171,10 +193,9 @@ impl Places {
 
     /// Two persons are one: what was granted to the other is granted to the kept one.
     pub(crate) fn merge(&mut self, kept: Person, other: Person) {
-        for place in self.places.values_mut() {
-            if place.hosts.remove(&other) {
-                place.hosts.insert(kept);
-            }
+        for chat in self.granted.get(&other).cloned().unwrap_or_default() {
+            self.grant(chat, other, false);
+            self.grant(chat, kept, true);
         }
     }
 

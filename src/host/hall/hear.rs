@@ -2,6 +2,8 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
 
+use std::collections::BTreeSet;
+
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Moment, Person, Seat};
@@ -196,15 +198,17 @@ impl Hall {
     fn touch_for(&mut self, doer: &Doer) {
         let chat = self.rooms.of_chat(doer.chat).filter(|_| doer.group);
         let chat = chat.into_iter().chain(self.rooms.of_person(doer.person));
-        let attended = self.rooms.shelved().filter(|(_, row)| {
-            let grants = self.places.grants(row.chat, doer.person);
-            row.hosts == doer.person || row.watchers.contains(&doer.person) || grants
-        });
-        let attended = attended.map(|(id, _)| id).filter(|_| !doer.group);
+        let attended = self.attended(doer.person).into_iter().filter(|_| !doer.group);
         let all: Vec<RoomId> = chat.chain(attended).collect();
         all.into_iter().for_each(|id| {
             self.touch(id, doer.at);
         });
+    }
+
+    /// The rooms that a person hosts, by office too, or watches.
+    fn attended(&self, person: Person) -> BTreeSet<RoomId> {
+        let granted = self.places.granted(person).filter_map(|chat| self.rooms.of_chat(chat));
+        self.rooms.attended(person).chain(granted).collect()
     }
 
     /// The same of the one where he sits.
@@ -218,7 +222,8 @@ impl Hall {
         let office = |room: &Room| room.hosts() == person || self.places.grants(room.chat, person);
         let hosts = |room: &&Room| room.is_live() && office(room);
         let watches = |room: &&Room| room.is_live() && room.watchers.contains(&person);
-        let newest = || self.rooms.open().rev();
+        let attended = self.attended(person);
+        let newest = || attended.iter().rev().filter_map(|id| self.rooms.get(id));
         newest().find(hosts).or_else(|| newest().find(watches))
     }
 

@@ -215,6 +215,13 @@ impl Hall {
         self.rooms.open().count()
     }
 
+    /// How many records the newest room of a chat has.
+    #[must_use]
+    pub fn records_in(&self, chat: &str) -> u64 {
+        let room = self.places.of_key(chat).and_then(|chat| self.room_in(chat));
+        room.map_or(0, |room| room.n)
+    }
+
     /// The one person who is called so.
     #[must_use]
     pub fn person_called(&self, name: &str) -> Option<Person> {

@@ -24,6 +24,9 @@ pub(crate) struct Rooms {
     /// The earliest deadline of each room, and the same by room.
     due: BTreeSet<(Moment, RoomId)>,
     due_of: BTreeMap<RoomId, Moment>,
+    /// The live rooms that each person hosts or watches, and the same by room.
+    attended: BTreeMap<Person, BTreeSet<RoomId>>,
+    attended_by: BTreeMap<RoomId, Vec<Person>>,
     /// The highest number that was given.
     count: u64,
     /// What has changed since the rows were written.
@@ -71,6 +74,12 @@ impl Rooms {
     pub(crate) fn shelve(&mut self, id: RoomId, row: RoomRow, due: Option<Moment>) {
         self.count = self.count.max(id.0);
         self.set_due(id, due);
+        if row.live {
+            self.attend(
+                id,
+                std::iter::once(row.hosts).chain(row.watchers.iter().copied()).collect(),
+            );
+        }
         self.shelf.insert(id, row);
     }
 
@@ -168,6 +177,11 @@ impl Rooms {
         }
         let (shelved, finished) = (self.shelf.keys(), self.finished.keys());
         self.changed.extend(self.open.keys().chain(shelved).chain(finished));
+        let attended: Vec<RoomId> = self.attended(other).collect();
+        for id in attended {
+            let by = self.attended_by.get(&id).cloned().unwrap_or_default();
+            self.attend(id, by.into_iter().map(|by| if by == other { kept } else { by }).collect());
+        }
         if let Some(room) = self.of_person.remove(&other) {
             self.of_person.entry(kept).or_insert(room);
         }
@@ -188,10 +202,46 @@ impl Rooms {
         self.count = self.count.max(count);
     }
 
-    /// Keeps the deadline of a room in its place.
+    /// Keeps the deadline of a room in its place, and those who attend it.
     pub(crate) fn follow(&mut self, id: RoomId) {
-        let due = self.open.get(&id).and_then(Room::due);
+        let room = self.open.get(&id);
+        let due = room.and_then(Room::due);
+        let live = room.filter(|room| room.is_live());
+        let attend = live
+            .into_iter()
+            .flat_map(|room| std::iter::once(room.hosts()).chain(room.watchers.iter().copied()));
+        let attend = attend.collect();
         self.set_due(id, due);
+        self.attend(id, attend);
+    }
+
+    /// These host or watch a room.
+    fn attend(&mut self, id: RoomId, by: Vec<Person>) {
+        let before = self.attended_by.get(&id).map(Vec::as_slice).unwrap_or_default();
+        if *before == by {
+            return;
+        }
+        for person in before {
+            if let Some(rooms) = self.attended.get_mut(person) {
+                rooms.remove(&id);
+                if rooms.is_empty() {
+                    self.attended.remove(person);
+                }
+            }
+        }
+        for person in &by {
+            self.attended.entry(*person).or_default().insert(id);
+        }
+        if by.is_empty() {
+            self.attended_by.remove(&id);
+        } else {
+            self.attended_by.insert(id, by);
+        }
+    }
+
+    /// The live rooms that a person hosts or watches.
+    pub(crate) fn attended(&self, person: Person) -> impl Iterator<Item = RoomId> {
+        self.attended.get(&person).into_iter().flatten().copied()
     }
 
     pub(crate) fn set_due(&mut self, id: RoomId, due: Option<Moment>) {
