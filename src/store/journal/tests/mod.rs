@@ -3,4 +3,5 @@
 mod cut;
 mod damage;
 mod plain;
+mod reading;
 mod script;
