@@ -24,7 +24,7 @@ fn main() {
     let wants = |name: &str| wanted.is_empty() || wanted.iter().any(|part| part == name);
     let parent = env::var_os("OMERTA_BENCH").map_or_else(env::temp_dir, PathBuf::from);
     let folder = tempfile::tempdir_in(parent).expect("a folder to measure in");
-    for (name, flight, commits) in [("1", 1, 250), ("64", 64, 12_800)] {
+    for (name, flight, commits) in [("1", 1, 500), ("64", 64, 80_000)] {
         if wants(name) {
             compare(folder.path(), flight, commits);
         }
@@ -40,9 +40,11 @@ fn compare(folder: &std::path::Path, flight: usize, commits: usize) {
         (Figures::default(), Figures::default(), Figures::default());
     for turn in 0..TURNS {
         let folder = folder.join(format!("{flight}-{turn}"));
-        raw.add(raw::append(&folder.join("raw"), flight, commits));
-        ours.add(rooms::closed_loop(&folder.join("journal"), flight, commits));
-        lone.add(raw::append(&folder.join("lone"), 1, 200));
+        let turn = rooms::closed_loop(&folder.join("journal"), flight, commits);
+        let bytes = usize::try_from(turn.bytes).unwrap_or_default() / commits;
+        ours.add(turn);
+        raw.add(raw::append(&folder.join("raw"), flight, commits, bytes));
+        lone.add(raw::append(&folder.join("lone"), 1, 200, bytes));
     }
     println!("in flight: {flight}");
     println!("  raw append   {raw}");

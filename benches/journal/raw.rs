@@ -10,21 +10,18 @@ use std::time::{Duration, Instant};
 
 use crate::figures::Figures;
 
-/// What a commit of the bench takes in a journal.
-const BYTES: usize = 310;
-
 /// What the file is made of.
 const FILE_BYTES: usize = 8 << 20;
 
-/// So many commits by so many who wait for their own before the next.
-pub(crate) fn append(folder: &Path, flight: usize, commits: usize) -> Figures {
+/// So many commits of so many bytes, by so many who wait for their own before the next.
+pub(crate) fn append(folder: &Path, flight: usize, commits: usize, length: usize) -> Figures {
     std::fs::create_dir_all(folder).expect("a folder");
     let file = File::create(folder.join("raw")).expect("a file");
     file.write_all_at(&vec![0; FILE_BYTES], 0).expect("zeros");
     file.sync_all().expect("a sync");
     let (give, given) = mpsc::channel::<usize>();
     let (acknowledge, acknowledged) = mpsc::channel::<Vec<usize>>();
-    let writer = thread::spawn(move || write(&file, &given, &acknowledge));
+    let writer = thread::spawn(move || write(&file, length, &given, &acknowledge));
     let begun = Instant::now();
     let mut since: Vec<Instant> = vec![begun; flight];
     for room in 0..flight {
@@ -44,12 +41,17 @@ pub(crate) fn append(folder: &Path, flight: usize, commits: usize) -> Figures {
     let time: Duration = begun.elapsed();
     drop(give);
     let syncs = writer.join().expect("a writer");
-    Figures { bytes: (waits.len() * BYTES) as u64, waits, time, syncs }
+    Figures { bytes: (waits.len() * length) as u64, waits, time, syncs }
 }
 
-fn write(file: &File, given: &mpsc::Receiver<usize>, told: &mpsc::Sender<Vec<usize>>) -> u64 {
+fn write(
+    file: &File,
+    length: usize,
+    given: &mpsc::Receiver<usize>,
+    told: &mpsc::Sender<Vec<usize>>,
+) -> u64 {
     let (mut at, mut syncs, mut before) = (0, 0, 0);
-    let bytes: Vec<u8> = (0..BYTES).map(|n| n as u8 | 1).collect();
+    let bytes: Vec<u8> = (0..length).map(|n| n as u8 | 1).collect();
     while let Ok(first) = given.recv() {
         let mut rooms = vec![first];
         // As the journal does: those who waited are about to go on.

@@ -62,7 +62,7 @@ fn check_erased(volume: &Faulty, commits: &[(Commit, bool)]) {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 24, failure_persistence: None, ..ProptestConfig::default()
+        cases: 12, failure_persistence: None, ..ProptestConfig::default()
     })]
 
     #[test]
