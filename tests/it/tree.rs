@@ -22,7 +22,7 @@ pub(crate) fn sources(folders: &[&str], ends: &str) -> Vec<Source> {
     for folder in folders {
         walk(&root(folder), &mut |path| {
             if path.to_string_lossy().ends_with(ends) {
-                found.push(read(path));
+                found.extend(read(path));
             }
         });
     }
@@ -53,10 +53,12 @@ pub(crate) fn is_in(source: &Source, modules: &[String]) -> bool {
     modules.iter().any(|module| source.path.strip_prefix(module.as_str()).is_some_and(inside))
 }
 
-fn read(path: &Path) -> Source {
-    let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+/// A file, if it is a text: a golden journal is none.
+fn read(path: &Path) -> Option<Source> {
+    let bytes = fs::read(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let text = String::from_utf8(bytes).ok()?;
     let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("inside the project");
-    Source { path: path.to_string_lossy().replace('\\', "/"), text }
+    Some(Source { path: path.to_string_lossy().replace('\\', "/"), text })
 }
 
 fn walk(folder: &Path, visit: &mut impl FnMut(&Path)) {

@@ -152,7 +152,7 @@ impl Hall {
         if let PeopleRecord::Forgotten(person) = record {
             self.people.met(*person).into_iter().for_each(|met| self.ledger.gone(met));
             self.rooms.forget(*person);
-            self.late.remove(person);
+            self.brief.late.remove(person);
             // Nothing that was derived from what is erased may stay anywhere.
             self.ledger.anew();
         }

@@ -27,7 +27,7 @@ impl Hall {
             Some(_) => self.teller(room, at).pinned(),
         };
         let says = digest(&message);
-        let before = self.boards.insert(id, says);
+        let before = self.brief.boards.insert(id, says);
         if before != Some(says) {
             let at_once = self.limits.lobby_at_once && room.is_lobby();
             let mut post =
@@ -56,7 +56,9 @@ impl Hall {
             let Some(room) = self.rooms.get(id) else { continue };
             let tally = self.teller(room, at).tally_now();
             let says_so = |tally: &Post| {
-                tally.key.is_some_and(|key| self.shown.get(&key) == Some(&digest(&tally.message)))
+                tally
+                    .key
+                    .is_some_and(|key| self.brief.shown.get(&key) == Some(&digest(&tally.message)))
             };
             let mut posts = Vec::from_iter(tally.filter(|tally| !says_so(tally)));
             let open = (0..room.charges.len()).filter(|place| room.charges[*place].open);

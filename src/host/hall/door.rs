@@ -163,7 +163,7 @@ impl Hall {
             self.answer_text(heir, Text::host_unreached);
         }
         // What the one before was asked, he is asked.
-        self.don_asked.remove(&id);
+        self.brief.don_asked.remove(&id);
         self.ask_don(id, at, true);
     }
 
@@ -173,7 +173,7 @@ impl Hall {
         let (have, min) = (room.seated.len(), usize::from(room.rules.seats_min));
         let enough = room.is_lobby() && (have == min || (again && have > min));
         let open = room.don.is_none() && room.rules.switches.don() == DonRule::Ask;
-        let first = enough && open && self.don_asked.insert(id);
+        let first = enough && open && self.brief.don_asked.insert(id);
         let Some(room) = self.rooms.get(&id) else { return };
         if first && room.rules.family == Family::Evening {
             let post = self.teller(room, at).ask_don();

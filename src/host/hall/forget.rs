@@ -68,7 +68,7 @@ impl Hall {
             ..Step::default()
         };
         self.perform(step, doer.at);
-        self.farewells.insert(doer.person, shown);
+        self.brief.farewells.insert(doer.person, shown);
         boards.into_iter().for_each(|id| self.show_board(id, doer.at));
         let text = self.voices.of(locale).forgotten();
         self.answer(doer.person, Message { text, ..Message::default() });

@@ -26,14 +26,14 @@ impl Hall {
     /// The room as it was written. One that cannot be made from that either is given up, and its chat
     /// is free for another.
     fn rebuild(&mut self, id: RoomId, at: Moment) {
-        self.whispers.remove(&id);
+        self.brief.whispers.remove(&id);
         let chat = self.rooms.take(id).map(|room| room.chat);
         let folded = catch_unwind(AssertUnwindSafe(|| self.reopen_untold(id)));
         match folded {
             Ok(Ok(true)) => {
                 let shown = catch_unwind(AssertUnwindSafe(|| self.show_board(id, at)));
                 if shown.is_err() {
-                    self.boards.remove(&id);
+                    self.brief.boards.remove(&id);
                 }
             }
             Ok(Err(trouble)) => self.failed = Some(trouble.into()),
@@ -43,7 +43,7 @@ impl Hall {
 
     fn give_up(&mut self, id: RoomId, chat: Option<ChatId>) {
         self.rooms.let_pass(id);
-        self.boards.remove(&id);
+        self.brief.boards.remove(&id);
         let chat = chat.or_else(|| self.rooms.chat_of(id));
         self.rooms.lose(id);
         let Some(chat) = chat else { return };

@@ -167,13 +167,14 @@ impl Hall {
     fn owing(&self) -> BTreeSet<RoomId> {
         let held = self.held.iter().map(|(_, item)| &item.payload);
         let waiting = self.outbox.items().map(|item| &item.payload);
-        let late = self.late.values().flatten();
+        let late = self.brief.late.values().flatten();
         let of = |post: &Post| match (post.name, post.to) {
             (Some(name), _) => Some(name.room),
             (None, To::Chat(chat)) => self.rooms.of_chat(chat),
             (None, To::Person(_) | To::Answer(_)) => None,
         };
-        let said = self.whispers.iter().filter(|(_, said)| !said.is_empty()).map(|(id, _)| *id);
+        let said =
+            self.brief.whispers.iter().filter(|(_, said)| !said.is_empty()).map(|(id, _)| *id);
         held.chain(waiting).chain(late).filter_map(of).chain(said).collect()
     }
 
@@ -189,11 +190,7 @@ impl Hall {
             if room.game.is_some() {
                 self.rooms.finish(id, finished(&room));
             }
-            self.whispers.remove(&id);
-            self.don_asked.remove(&id);
-            self.boards.remove(&id);
-            self.refused.remove(&id);
-            self.picked.retain(|(room, _), _| *room != id);
+            self.brief.forget_room(id);
         }
     }
 

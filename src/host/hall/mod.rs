@@ -6,6 +6,7 @@ mod absence;
 mod account;
 mod answer;
 mod board;
+mod brief;
 mod charge;
 pub mod closing;
 mod door;
@@ -32,25 +33,23 @@ mod state;
 mod view;
 mod whisper;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
-use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::dealer::Dealer;
-use omerta_engine::game::role::Role;
-use omerta_engine::ids::{Moment, Person, Seat, SeatSet, Seed};
+use omerta_engine::ids::{Moment, Person, Seed};
 
 use crate::config::rulebook::RuleBook;
 use crate::config::watch::Watch;
+use crate::host::hall::brief::Brief;
 use crate::host::hall::keep::Ledger;
 use crate::host::hall::rooms::Rooms;
-use crate::host::hall::whisper::Whispers;
-use crate::host::message::{NoticeName, Post};
+use crate::host::message::Post;
 use crate::host::outbox::Outbox;
 use crate::host::outbox::item::Item;
 use crate::host::outbox::limits::Limits;
 use crate::host::people::People;
 use crate::host::place::Places;
-use crate::host::record::{ChatId, RoomId};
+use crate::host::record::ChatId;
 use crate::host::room::Room;
 use crate::host::row::{Merge, Outage};
 use crate::host::voices::Voices;
@@ -58,7 +57,6 @@ use crate::store::Store;
 use crate::store::commit::{Mark, StoreError};
 use crate::store::memory::Memory;
 use crate::text::Locale;
-use crate::text::order::TakenDown;
 
 /// Where a Hall keeps what happens.
 pub type Backing = Box<dyn Store>;
@@ -87,33 +85,8 @@ pub struct Hall {
     held: VecDeque<(Mark, Item<Post>)>,
     /// Where ids, seats and cards are drawn from.
     seed: Seed,
-    /// The cards of the coming deal of a chat: a rehearsal.
-    fixed: BTreeMap<String, Vec<(u16, Role)>>,
-    /// Notices that had arrived before this process began: known while what was written is recalled,
-    /// so that none is sent again.
-    delivered: BTreeSet<NoticeName>,
-    /// How those were shown who have just been forgotten: their last answer is still on its way.
-    farewells: BTreeMap<Person, String>,
-    /// What boards and tallies said before this process began, while that is recalled.
-    shown: BTreeMap<u64, u64>,
-    /// Rooms that have not been told yet that no process was there.
-    to_resume: VecDeque<RoomId>,
-    /// What partners have said and not been sent yet.
-    whispers: BTreeMap<RoomId, Whispers>,
-    /// In which rooms the host was asked for a Don.
-    don_asked: BTreeSet<RoomId>,
-    /// What could not be delivered to people.
-    late: BTreeMap<Person, Vec<Post>>,
-    /// What a player has marked for his last guess.
-    picked: BTreeMap<(RoomId, Seat), SeatSet>,
-    /// How often each person was refused something since when.
-    denied: BTreeMap<Person, (Moment, u16)>,
-    /// What each person was told last of a message that was taken down.
-    hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
-    /// What the board of each room said last.
-    boards: BTreeMap<RoomId, u64>,
-    /// What was refused last to each in a room, and could be allowed.
-    refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
+    /// What is forgotten when the process ends.
+    brief: Brief,
     /// The store has not taken a commit, or cannot be read: nothing is done any more.
     failed: Option<StoreError>,
 }
@@ -184,27 +157,14 @@ impl Hall {
             limits,
             outbox,
             held: VecDeque::new(),
-            farewells: BTreeMap::new(),
-            shown: BTreeMap::new(),
-            to_resume: VecDeque::new(),
             seed: opening.seed,
-            fixed: BTreeMap::new(),
-            delivered: BTreeSet::new(),
-            whispers: BTreeMap::new(),
-            late: BTreeMap::new(),
-            don_asked: BTreeSet::new(),
-            picked: BTreeMap::new(),
-            denied: BTreeMap::new(),
-            hushed: BTreeMap::new(),
-            boards: BTreeMap::new(),
-            refused: BTreeMap::new(),
+            brief: Brief::default(),
             failed: None,
         };
         if again && let Err(trouble) = hall.recall(now) {
             hall.failed = Some(StoreError::Failed(trouble));
         }
-        hall.delivered.clear();
-        hall.shown.clear();
+        hall.brief.told_again();
         hall
     }
 
@@ -229,7 +189,7 @@ impl Hall {
     /// The name that an account of this person shows, as it came.
     #[must_use]
     pub fn shown(&self, person: Person) -> Option<&str> {
-        let farewell = || self.farewells.get(&person).map(String::as_str);
+        let farewell = || self.brief.farewells.get(&person).map(String::as_str);
         self.people.shown(person).or_else(farewell)
     }
 

@@ -20,7 +20,7 @@ impl Hall {
         let Some(why) = self.take_down(doer, id, talk) else { return };
         let phase = self.rooms.get(&id).map_or(0, Room::phase);
         // Once a phase is enough: whoever writes on reads the same again.
-        if self.hushed.insert(doer.person, (id, phase, why)) != Some((id, phase, why)) {
+        if self.brief.hushed.insert(doer.person, (id, phase, why)) != Some((id, phase, why)) {
             self.answer_text(doer.person, |text| text.taken_down(why));
             if why == TakenDown::Card {
                 self.report_card(doer, id);

@@ -70,7 +70,7 @@ impl Hall {
             return self.refuse(doer, &refused);
         }
         let count = room.game.as_ref().map_or(0, |game| game.state().cards.mafia_count());
-        let marked = self.picked.entry((id, own)).or_default();
+        let marked = self.brief.picked.entry((id, own)).or_default();
         if on {
             marked.insert(seat);
         } else {
@@ -87,7 +87,8 @@ impl Hall {
     /// All that is marked is named.
     pub(crate) fn name_picked(&mut self, doer: &mut Doer, id: RoomId) {
         let own = self.rooms.get(&id).and_then(|room| room.seat_of(doer.person));
-        let marked = own.and_then(|own| self.picked.get(&(id, own)).copied()).unwrap_or_default();
+        let marked =
+            own.and_then(|own| self.brief.picked.get(&(id, own)).copied()).unwrap_or_default();
         let named = marked.iter().map(|seat| u16::from(seat.number())).collect();
         self.in_room(doer, id, &Request::Guess(named));
     }

@@ -220,13 +220,13 @@ impl Hall {
         for kept in self.store.stream(&Stream::Sent(id.0))? {
             match read::<SentRecord>(&kept.record) {
                 Some(SentRecord::Notice { n, k }) => {
-                    self.delivered.insert(NoticeName { room: id, n, k });
+                    self.brief.delivered.insert(NoticeName { room: id, n, k });
                 }
                 Some(SentRecord::Shown { key, says }) if key == Editable::Board(id).key() => {
                     board = says;
                 }
                 Some(SentRecord::Shown { key, says }) => {
-                    self.shown.insert(key, says);
+                    self.brief.shown.insert(key, says);
                 }
                 None => {}
             }
@@ -236,7 +236,7 @@ impl Hall {
 
     /// Has a notice arrived before this process began? What has no name is not told again.
     pub(crate) fn has_arrived(&self, post: &Post) -> bool {
-        post.name.is_none_or(|name| self.delivered.contains(&name))
+        post.name.is_none_or(|name| self.brief.delivered.contains(&name))
     }
 }
 

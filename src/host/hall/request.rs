@@ -78,7 +78,7 @@ impl Hall {
             self.fixed_is_dealt(id);
         }
         if matches!(request, Request::Allow { .. }) {
-            self.refused.remove(&id);
+            self.brief.refused.remove(&id);
         }
         self.after(doer, id, request);
     }
@@ -178,7 +178,7 @@ impl Hall {
             Some(seat) => seat.map(Actor::Player),
             None => Some(by),
         };
-        let refused = self.refused.get(&room.id).into_iter().flatten();
+        let refused = self.brief.refused.get(&room.id).into_iter().flatten();
         let last = refused.into_iter().find(|(actor, _)| Some(*actor) == whose);
         let Some((actor, act)) = last else {
             return Err(Refused::Lobby(LobbyFault::NothingRefused));
@@ -197,7 +197,7 @@ impl Hall {
             room.officer(doer.person, self.standing(doer, room), act).ok()
         };
         if let Some(by) = by.filter(|_| refusal.overridable()) {
-            let all = self.refused.entry(id).or_default();
+            let all = self.brief.refused.entry(id).or_default();
             all.retain(|(actor, _)| *actor != by);
             all.push((by, act.as_ref().clone()));
         }

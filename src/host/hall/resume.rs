@@ -27,7 +27,7 @@ impl Hall {
         let shelved = self.rooms.shelved().filter(|(_, row)| row.due.is_some()).map(|(id, _)| id);
         let mut waiting: Vec<RoomId> = shelved.collect();
         waiting.extend(self.rooms.open().filter(|room| room.due().is_some()).map(|room| room.id));
-        self.to_resume = waiting.into();
+        self.brief.to_resume = waiting.into();
     }
 
     /// Something of the process became known.
@@ -60,7 +60,7 @@ impl Hall {
     /// The rooms that wait to be told, some at a time; nobody has to touch them.
     pub(crate) fn resume_some(&mut self, now: Moment) {
         for _ in 0..AT_ONCE {
-            let Some(id) = self.to_resume.pop_front() else { return };
+            let Some(id) = self.brief.to_resume.pop_front() else { return };
             self.guarded(Some(id), now, |hall| {
                 hall.touch(id, now);
             });
@@ -83,9 +83,7 @@ impl Hall {
     pub(crate) fn reopen_untold(&mut self, id: RoomId) -> Result<bool, Trouble> {
         let Some(room) = self.fold(id, &mut |_, _| {})? else { return Ok(false) };
         let board = self.read_sent(id)?;
-        // What has arrived is asked only while a start tells again.
-        self.delivered.clear();
-        self.shown.clear();
+        self.brief.told_again();
         self.open_room_again(room, board);
         Ok(true)
     }
@@ -93,7 +91,7 @@ impl Hall {
     /// It is open as it was written, and its board says this: an edit, whatever comes next, since the
     /// face makes a message of it where it knows none.
     pub(crate) fn open_room_again(&mut self, room: Room, board: u64) {
-        self.boards.insert(room.id, board);
+        self.brief.boards.insert(room.id, board);
         self.rooms.put(room);
     }
 }

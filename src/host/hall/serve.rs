@@ -87,7 +87,7 @@ impl Hall {
             && unreachable
             && post.name.is_some()
         {
-            let late = self.late.entry(person).or_default();
+            let late = self.brief.late.entry(person).or_default();
             late.push(post.clone());
             let old = late.len().saturating_sub(LATE_MAX);
             late.drain(..old);
@@ -103,7 +103,7 @@ impl Hall {
     /// [B35] Whoever can be reached again gets what did not get to him, unless its time is over. What was
     /// for a seat is for who sits there now.
     pub(crate) fn deliver_late(&mut self, person: Person) {
-        for post in self.late.remove(&person).unwrap_or_default() {
+        for post in self.brief.late.remove(&person).unwrap_or_default() {
             let room = post.name.and_then(|name| self.rooms.get(&name.room));
             let seat = post.gist.seat.filter(|_| room.is_some_and(Room::is_live));
             let to = match (post.gist.seat, room) {

@@ -44,17 +44,17 @@ impl Hall {
     /// Fixes the cards of the coming deal in a chat, by seat; the rest are citizens. A rehearsal: seats
     /// then go in the order of sitting down.
     pub fn fix_cards(&mut self, chat: &str, cards: Vec<(u16, Role)>) {
-        self.fixed.insert(chat.to_owned(), cards);
+        self.brief.fixed.insert(chat.to_owned(), cards);
     }
 
     /// The cards that are fixed for coming deals, by chat.
     pub fn take_fixed(&mut self) -> BTreeMap<String, Vec<(u16, Role)>> {
-        std::mem::take(&mut self.fixed)
+        std::mem::take(&mut self.brief.fixed)
     }
 
     /// The cards that were fixed for whoever has sat down here.
     pub(crate) fn fixed_for(&self, room: &Room) -> Option<Vec<Role>> {
-        let cards = self.fixed.get(&self.places.get(room.chat)?.key)?;
+        let cards = self.brief.fixed.get(&self.places.get(room.chat)?.key)?;
         let mut dealt = vec![Role::Citizen; room.seated.len()];
         for (seat, role) in cards {
             if let Some(card) = dealt.get_mut(usize::from(*seat).wrapping_sub(1)) {
@@ -68,7 +68,7 @@ impl Hall {
     pub(crate) fn fixed_is_dealt(&mut self, id: RoomId) {
         let chat = self.rooms.get(&id).and_then(|room| self.places.get(room.chat));
         if let Some(place) = chat {
-            self.fixed.remove(&place.key);
+            self.brief.fixed.remove(&place.key);
         }
     }
 

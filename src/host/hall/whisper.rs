@@ -86,9 +86,9 @@ impl Hall {
     fn whispered(&mut self, id: RoomId, n: u64, said: &RoomRecord, at: Moment) {
         let room = self.rooms.get(&id);
         let Some(line) = room.and_then(|room| self.unheard(room, n, said)) else { return };
-        let first = !self.whispers.contains_key(&id);
+        let first = !self.brief.whispers.contains_key(&id);
         let due = if first { at } else { at.plus_ms(TOGETHER_MS) };
-        let waiting = self.whispers.entry(id).or_insert(Whispers { due, lines: Vec::new() });
+        let waiting = self.brief.whispers.entry(id).or_insert(Whispers { due, lines: Vec::new() });
         waiting.lines.push(line);
         let long = waiting.lines.iter().map(|line| line.words.chars().count()).sum::<usize>();
         if first || long > CHARS_MAX {
@@ -98,7 +98,7 @@ impl Hall {
 
     /// All that waits in a room goes out; what comes next waits again.
     pub(crate) fn send_whispers(&mut self, id: RoomId, at: Moment) {
-        let Some(waiting) = self.whispers.get_mut(&id) else { return };
+        let Some(waiting) = self.brief.whispers.get_mut(&id) else { return };
         waiting.due = at.plus_ms(TOGETHER_MS);
         let lines = std::mem::take(&mut waiting.lines);
         let Some(room) = self.rooms.get(&id) else { return };
@@ -139,18 +139,18 @@ impl Hall {
         let k = NAMES_FROM + u16::from(reader.number());
         let from = NoticeName { room: id, n, k };
         let to = NoticeName { room: RoomId(id.0 + 1), n: 0, k: 0 };
-        self.delivered.range(from..to).any(|name| name.k == k)
+        self.brief.delivered.range(from..to).any(|name| name.k == k)
     }
 
     /// When the next whispers are due.
     pub(crate) fn next_whisper(&self) -> Option<(Moment, RoomId)> {
-        self.whispers.iter().map(|(id, waiting)| (waiting.due, *id)).min()
+        self.brief.whispers.iter().map(|(id, waiting)| (waiting.due, *id)).min()
     }
 
     /// The moment has come: what waits goes out; where nothing does, the next is a first one again.
     pub(crate) fn serve_whispers(&mut self, id: RoomId, at: Moment) {
-        if self.whispers.get(&id).is_some_and(|waiting| waiting.lines.is_empty()) {
-            self.whispers.remove(&id);
+        if self.brief.whispers.get(&id).is_some_and(|waiting| waiting.lines.is_empty()) {
+            self.brief.whispers.remove(&id);
         } else {
             self.send_whispers(id, at);
         }

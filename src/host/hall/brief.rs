@@ -1,0 +1,63 @@
+//! What a Hall remembers only while its process lives: what was asked, marked, refused and shown, and
+//! what is not sent yet. After a start it is asked, marked and refused again, and told from what was
+//! written.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use omerta_engine::game::command::{Act, Actor};
+use omerta_engine::game::role::Role;
+use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
+
+use crate::host::hall::whisper::Whispers;
+use crate::host::message::{NoticeName, Post};
+use crate::host::record::RoomId;
+use crate::text::order::TakenDown;
+
+/// What is forgotten when the process ends.
+#[derive(Default)]
+pub(crate) struct Brief {
+    /// The cards of the coming deal of a chat: a rehearsal.
+    pub(crate) fixed: BTreeMap<String, Vec<(u16, Role)>>,
+    /// Notices that had arrived before this process began: known while what was written is recalled,
+    /// so that none is sent again.
+    pub(crate) delivered: BTreeSet<NoticeName>,
+    /// How those were shown who have just been forgotten: their last answer is still on its way.
+    pub(crate) farewells: BTreeMap<Person, String>,
+    /// What boards and tallies said before this process began, while that is recalled.
+    pub(crate) shown: BTreeMap<u64, u64>,
+    /// Rooms that have not been told yet that no process was there.
+    pub(crate) to_resume: VecDeque<RoomId>,
+    /// What partners have said and not been sent yet.
+    pub(crate) whispers: BTreeMap<RoomId, Whispers>,
+    /// In which rooms the host was asked for a Don.
+    pub(crate) don_asked: BTreeSet<RoomId>,
+    /// What could not be delivered to people.
+    pub(crate) late: BTreeMap<Person, Vec<Post>>,
+    /// What a player has marked for his last guess.
+    pub(crate) picked: BTreeMap<(RoomId, Seat), SeatSet>,
+    /// How often each person was refused something since when.
+    pub(crate) denied: BTreeMap<Person, (Moment, u16)>,
+    /// What each person was told last of a message that was taken down.
+    pub(crate) hushed: BTreeMap<Person, (RoomId, u32, TakenDown)>,
+    /// What the board of each room said last.
+    pub(crate) boards: BTreeMap<RoomId, u64>,
+    /// What was refused last to each in a room, and could be allowed.
+    pub(crate) refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
+}
+
+impl Brief {
+    /// A room is put away.
+    pub(crate) fn forget_room(&mut self, id: RoomId) {
+        self.whispers.remove(&id);
+        self.don_asked.remove(&id);
+        self.boards.remove(&id);
+        self.refused.remove(&id);
+        self.picked.retain(|(room, _), _| *room != id);
+    }
+
+    /// What has arrived is asked only while a start tells again.
+    pub(crate) fn told_again(&mut self) {
+        self.delivered.clear();
+        self.shown.clear();
+    }
+}
