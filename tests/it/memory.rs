@@ -6,6 +6,8 @@ mod table;
 use omerta::host::hall::Hall;
 use omerta::host::hall::closing::Closed;
 use omerta::host::input::{Done, Input};
+use omerta::host::message::To;
+use omerta::host::outbox::outcome::{Next, Outcome};
 use omerta::store::Store;
 
 use crate::hall::{opening, said, sent};
@@ -51,10 +53,17 @@ fn rows_the_journal_and_the_living_hall_say_the_same() {
     table.says("Зина", true, "/void проба");
     keep(&mut table);
     assert_remembered(&mut table, "over");
+    // Who sat at the table is somebody else from now on, and the game that is over is his.
+    let code = table.says("Гость", false, "/link").join(" ");
+    let code = code.split("Код: ").nth(1).expect("a code")[..8].to_owned();
+    table.says("Вера", false, &format!("/link {code}"));
+    keep(&mut table);
+    assert_remembered(&mut table, "somebody else");
     table.now = table.now.plus_ms(3_600_000);
     table.hall.tick(table.now);
     keep(&mut table);
     keep(&mut table);
+    assert_eq!(table.hall.open_rooms(), 0);
     assert_remembered(&mut table, "put away");
     table.says("Яна", true, "/game evening-2");
     table.says("Аня", true, "/join");
@@ -131,6 +140,39 @@ fn a_room_is_opened_when_somebody_touches_it() {
     hall.tick(due);
     assert_eq!(hall.open_rooms(), 1);
     assert!(!sent(&mut hall, due).is_empty());
+}
+
+/// What waited for its turn when the process ended, or for somebody who could not be reached, goes out
+/// after the start, also when the rows say all.
+#[test]
+fn what_had_not_arrived_arrives_after_a_start() {
+    let mut table = Table::begun();
+    table.now = table.now.plus_ms(70_000);
+    table.hall.tick(table.now);
+    table.hall.keep(table.now);
+    let told = table.dies(0);
+    let falls = told.iter().filter(|text| text.contains("Город засыпает")).count();
+    assert_eq!(falls, 1, "{told:?}");
+    let nights = told.iter().filter(|text| text.contains("Ведущий знает вашу карту")).count();
+    assert_eq!(nights, 7, "{told:?}");
+    table.hall.keep(table.now);
+    assert_eq!(table.dies(0), Vec::<String>::new());
+    // Of a host who has blocked the bot: no table says so, and he gets it when he can.
+    table.now = table.now.plus_ms(60_000);
+    table.hall.tick(table.now);
+    let anna = table.hall.person_called("Аня").expect("a person");
+    let mut lost = 0;
+    while let Next::Send(ticket, item) = table.hall.next(table.now) {
+        let anna = item.payload.to == To::Person(anna);
+        lost += usize::from(anna);
+        let arrived = Outcome::Delivered { message: None };
+        let outcome = if anna { Outcome::Unreachable } else { arrived };
+        table.hall.done(ticket, &item.payload, outcome, table.now);
+    }
+    assert!(lost > 0);
+    table.hall.keep(table.now);
+    let told = table.dies(0);
+    assert_eq!(told.len(), lost, "{told:?}");
 }
 
 /// What is told waits until its commit is durable; then it goes out, in its order.

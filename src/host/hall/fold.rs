@@ -52,9 +52,7 @@ impl Hall {
                 turn(self, Turn::After(room, &told, &chapter));
             }
         }
-        if let Some(room) = &mut room {
-            merges.for_each(|merge| room.merge(merge.kept, merge.other));
-        }
+        if let Some(room) = &mut room {}
         Ok(room)
     }
 
