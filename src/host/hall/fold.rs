@@ -52,7 +52,9 @@ impl Hall {
                 turn(self, Turn::After(room, &told, &chapter));
             }
         }
-        if let Some(room) = &mut room {}
+        if let Some(room) = &mut room {
+            merges.for_each(|merge| room.merge(merge.kept, merge.other));
+        }
         Ok(room)
     }
 
