@@ -1,7 +1,7 @@
 //! What the handle and the committer share: the commits that wait, how far all is synced, the trouble.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -18,7 +18,7 @@ const WAITING_BYTES: usize = 8 << 20;
 const FRAME_BYTES: usize = 1 << 20;
 
 /// How often the committer looks whether more commits come, before it goes with what it has.
-const LOOKS: u32 = 64;
+const LOOKS: u32 = 100;
 
 /// Who wants to know how far all is synced.
 pub(crate) type Wake = Arc<dyn Fn(Mark) + Send + Sync>;
@@ -31,6 +31,8 @@ struct Queue {
     settled: u64,
     /// Nothing more will come.
     closed: bool,
+    /// The committer sleeps. Waking it costs more than all else, so it is only done if it does.
+    asleep: bool,
     trouble: Option<Trouble>,
 }
 
@@ -41,6 +43,8 @@ pub(crate) struct Shared {
     work: Condvar,
     /// The handle waits here for the committer.
     done: Condvar,
+    /// How many wait: to look at without the lock, which the handle needs.
+    length: AtomicUsize,
     synced: AtomicU64,
     failed: AtomicBool,
     pub(crate) catalog: Mutex<Catalog>,
@@ -60,6 +64,7 @@ impl Shared {
             queue: Mutex::new(Queue { settled, ..Queue::default() }),
             work: Condvar::new(),
             done: Condvar::new(),
+            length: AtomicUsize::new(0),
             synced: AtomicU64::new(settled),
             failed: AtomicBool::new(false),
             catalog: Mutex::new(catalog),
@@ -87,8 +92,12 @@ impl Shared {
         }
         queue.bytes += queued.bytes;
         queue.waiting.push_back(queued);
+        self.length.store(queue.waiting.len(), Ordering::Relaxed);
+        let asleep = std::mem::take(&mut queue.asleep);
         drop(queue);
-        self.work.notify_one();
+        if asleep {
+            self.work.notify_one();
+        }
         Ok(())
     }
 
@@ -112,14 +121,17 @@ impl Shared {
     pub(crate) fn take(&self, before: usize) -> Vec<Queued> {
         let mut queue = lock(&self.queue);
         while queue.waiting.is_empty() && !queue.closed {
+            queue.asleep = true;
             queue = self.work.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
-        for _ in 0..LOOKS {
-            if queue.waiting.len() >= before || queue.closed {
-                break;
-            }
+        if queue.waiting.len() < before && !queue.closed {
             drop(queue);
-            thread::yield_now();
+            for _ in 0..LOOKS {
+                thread::yield_now();
+                if self.length.load(Ordering::Relaxed) >= before {
+                    break;
+                }
+            }
             queue = lock(&self.queue);
         }
         let mut bytes = 0;
@@ -128,7 +140,9 @@ impl Shared {
             bytes <= FRAME_BYTES || bytes == queued.bytes
         };
         let count = queue.waiting.iter().map(fits).take_while(|fits| *fits).count();
-        queue.waiting.drain(..count).collect()
+        let taken = queue.waiting.drain(..count).collect();
+        self.length.store(queue.waiting.len(), Ordering::Relaxed);
+        taken
     }
 
     /// A frame is synced up to this mark: whoever waits may be told.

@@ -1,7 +1,8 @@
 //! The updates of the last 48 hours, by the digests of their ids.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::{BinaryHeap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
 
 use omerta_engine::ids::Moment;
 
@@ -11,7 +12,7 @@ use crate::store::memory::SEEN_MS;
 /// Which updates have been taken.
 #[derive(Default)]
 pub(crate) struct Seen {
-    moments: HashMap<UpdateDigest, Moment>,
+    updates: HashSet<UpdateDigest, BuildHasherDefault<FirstBytes>>,
     oldest: BinaryHeap<Reverse<(Moment, UpdateDigest)>>,
     latest: Moment,
 }
@@ -21,19 +22,22 @@ impl Seen {
     pub(crate) fn at(latest: Moment, all: &[(UpdateDigest, Moment)]) -> Seen {
         let young = latest.plus_ms(-SEEN_MS);
         let kept = all.iter().filter(|(_, at)| *at >= young);
-        let oldest = kept.clone().map(|(update, at)| Reverse((*at, *update))).collect();
-        Seen { moments: kept.copied().collect(), oldest, latest }
+        let mut updates = HashSet::default();
+        updates.reserve(kept.clone().count());
+        updates.extend(kept.clone().map(|(update, _)| *update));
+        let oldest = kept.map(|(update, at)| Reverse((*at, *update))).collect();
+        Seen { updates, oldest, latest }
     }
 
     pub(crate) fn has(&self, update: &UpdateDigest) -> bool {
-        self.moments.contains_key(update)
+        self.updates.contains(update)
     }
 
     /// Takes the update of a commit of this moment, and forgets what is too old by then.
     pub(crate) fn take(&mut self, update: Option<UpdateDigest>, at: Moment) {
         self.latest = self.latest.max(at);
         if let Some(update) = update {
-            self.moments.insert(update, at);
+            self.updates.insert(update);
             self.oldest.push(Reverse((at, update)));
         }
         let young = self.latest.plus_ms(-SEEN_MS);
@@ -42,7 +46,27 @@ impl Seen {
                 return;
             }
             self.oldest.pop();
-            self.moments.remove(&update);
+            self.updates.remove(&update);
         }
+    }
+}
+
+/// A digest need not be hashed: any of its bytes are as good as a hash. There may be a million of them,
+/// and a start puts them all in.
+#[derive(Default)]
+pub(crate) struct FirstBytes(u64);
+
+impl Hasher for FirstBytes {
+    fn write(&mut self, bytes: &[u8]) {
+        if let Some(first) = bytes.first_chunk() {
+            self.0 ^= u64::from_le_bytes(*first);
+        }
+    }
+
+    /// The length, which is always the same.
+    fn write_usize(&mut self, _: usize) {}
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }

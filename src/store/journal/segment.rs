@@ -102,8 +102,11 @@ impl Segment {
 /// The thread must not go on in a folder that somebody else may open.
 impl Drop for Segment {
     fn drop(&mut self) {
-        // What it made is no longer wanted, nor is its trouble.
-        let _ = self.next.take().map(JoinHandle::join);
+        if let Some(next) = self.next.take() {
+            // What it made is no longer wanted, nor is its trouble; the next start clears up too.
+            let _ = next.join();
+            let _ = named::remove(&*self.volume, NEXT);
+        }
     }
 }
 

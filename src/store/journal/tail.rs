@@ -54,12 +54,16 @@ fn is_torn(rest: &[u8], at: usize, head: &FrameHead) -> bool {
     (no_end || has_zero_sector(frame, at)) && is_zero(beyond)
 }
 
-/// Is the head of the frame itself not all there?
+/// Is the head of the frame itself not all there? Without its trailer, which would be behind, it was
+/// never finished; and a sector of it may have come later than the others, or not at all.
 fn is_head_torn(rest: &[u8], at: usize) -> bool {
+    let Some(behind) = rest.get(FRAME_HEAD..) else {
+        return true;
+    };
     let (first, others) = rest.split_at(rest.len().min(to_sector_end(at)));
     let straddles = first.len() < FRAME_HEAD;
     let second = &others[..others.len().min(SECTOR)];
-    rest.len() < FRAME_HEAD || is_zero(first) || (straddles && is_zero(second))
+    is_zero(behind) || is_zero(first) || (straddles && is_zero(second))
 }
 
 /// Is a frame of this segment there, or a part of it, that is written after the one at the beginning, or

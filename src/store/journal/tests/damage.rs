@@ -121,7 +121,7 @@ proptest! {
         let (end, lost_from) = (frames.last().unwrap().0, found.len() as u64);
         let (at, _) = frames.iter().rev().find(|(_, commits)| *commits == lost_from).unwrap();
         let last_frame = frames.len() > 1 && frames[frames.len() - 2].0 == *at;
-let all_behind = match &harm {
+        let all_behind = match &harm {
             // As if they had never been written.
             Harm::Zero(..) => to + TRAILER_BYTES > end,
             Harm::Cut(_) => true,

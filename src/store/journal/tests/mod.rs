@@ -2,5 +2,7 @@
 
 mod cut;
 mod damage;
+mod golden;
 mod plain;
+mod reading;
 mod script;

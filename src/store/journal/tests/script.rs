@@ -68,6 +68,19 @@ pub(super) fn commits(outlines: &[Outline]) -> Vec<(Commit, bool)> {
     commits
 }
 
+/// So many commits of one record each, in turn in two streams, each waited for.
+pub(super) fn plain(count: usize) -> Vec<(Commit, bool)> {
+    let record = |n: usize| Record {
+        stream: STREAMS[n % 2 * 2],
+        n: (n / 2) as u64,
+        at: Moment(n as i64),
+        body: format!("{{\"this is\": \"the record of commit {n}\"}}").into_bytes(),
+    };
+    let update = |n: usize| Some(UpdateId(format!("update {n}")));
+    let commit = |n| Commit { update: update(n), records: vec![record(n)], erase: Vec::new() };
+    (0..count).map(|n| (commit(n), true)).collect()
+}
+
 pub(super) fn open(volume: &Faulty) -> Result<(Journal, Opened), Trouble> {
     let volume: Arc<dyn Volume> = Arc::new(volume.clone());
     Journal::open(volume, OPTIONS)
