@@ -32,10 +32,11 @@ pub fn verify(path: &Path, watch: &mut dyn FnMut(Step)) -> Result<Verified, Back
     let volume = journal(path)?;
     let mut tally = Tally::default();
     let mut misfit = None;
+    let end = reader::end(&volume)?;
     let summary = reader::read(&volume, &mut |commit| {
         misfit = tally.take(&commit).err();
         watch(Step { commits: tally.mark.0, bytes: None });
-        if misfit.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if misfit.is_some() { ControlFlow::Break(()) } else { tally.goes_on(end) }
     })?;
     if summary.id == <[u8; 16]>::default() {
         return Err(BackupError::NoJournal { folder: path.to_owned() });
