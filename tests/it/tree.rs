@@ -16,12 +16,16 @@ pub(crate) fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Every file of these folders, or one of these names, that ends so, by path.
+/// Endings of files that are no text: what a store has written, kept to be read for ever.
+const NO_TEXT: [&str; 2] = [".journal", ".backup"];
+
+/// Every text of these folders, or one of these names, that ends so, by path.
 pub(crate) fn sources(folders: &[&str], ends: &str) -> Vec<Source> {
     let mut found = Vec::new();
     for folder in folders {
         walk(&root(folder), &mut |path| {
-            if path.to_string_lossy().ends_with(ends) {
+            let name = path.to_string_lossy();
+            if name.ends_with(ends) && !NO_TEXT.iter().any(|ending| name.ends_with(ending)) {
                 found.push(read(path));
             }
         });

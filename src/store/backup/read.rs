@@ -117,7 +117,7 @@ impl Lines {
             let packed = Packed { file, read: 0, error: None };
             Ok((BufReader::new(Decoder::new(packed)?), data.len(), magic == MAGIC))
         });
-        let (text, length) =
+        let (text, length, is_packed) =
             opened.map_err(|error| BackupError::Unreadable { file: path.to_owned(), error })?;
         let (file, line, digest) = (path.to_owned(), Vec::new(), Sha256::new());
         let lines = Lines { file, length, text, line, number: 0, digest };

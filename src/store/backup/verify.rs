@@ -51,6 +51,9 @@ pub fn verify(path: &Path, watch: &mut dyn FnMut(Step)) -> Result<Verified, Back
 
 /// The journal of a data folder.
 pub(super) fn journal(folder: &Path) -> Result<Files, BackupError> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Trouble::NoFolder { file: folder.to_owned() }.into());
+    }
     let volume = Files::of(&folder::journal(folder));
     match volume.names() {
         Ok(names) if !names.is_empty() => Ok(volume),

@@ -46,7 +46,7 @@ pub(super) fn commit(journal: &Journal, n: u64) -> Commit {
     let first = journal.next(&stream);
     let at = Moment(1_767_283_200_000 + n.cast_signed() * 1000);
     let record = |k| Record { stream, n: first + k, at, body: body.clone() };
-    let update = (n % 3 != 0).then(|| UpdateId(format!("tg/{n}")));
+    let update = (!n.is_multiple_of(3)).then(|| UpdateId(format!("tg/{n}")));
     Commit { update, records: (0..1 + n % 3 / 2).map(record).collect(), erase: Vec::new() }
 }
 

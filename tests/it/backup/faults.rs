@@ -32,7 +32,9 @@ fn wrong(dir: &Path, file: &Path) -> Option<Unsound> {
     };
     let to = dir.join("to");
     let restored = unsound(backup::restore(file, &to, NO_WAIT, &mut silent).map(|_| ()));
-    assert_eq!(unsound(backup::verify(file, &mut silent).map(|_| ())), restored);
+    // A restore may stumble earlier: over an update that is there twice, for one.
+    let verified = unsound(backup::verify(file, &mut silent).map(|_| ()));
+    assert_eq!(verified.is_some(), restored.is_some(), "{verified:?}, {restored:?}");
     assert_eq!(to.exists(), restored.is_none(), "something is left");
     if to.exists() {
         fs::remove_dir_all(to).expect("there");
@@ -95,7 +97,7 @@ fn a_backup_that_was_changed_is_refused() {
     let record = |line, stream, n| Some(Unsound::Record { line, record: (stream, n) });
     assert_eq!(swap(1, "place/1", "place/2"), record(12, Stream::Place(2), 0));
     assert_eq!(swap(5, "Forgetful 1", "Forgetful 2"), record(6, Stream::People, 0));
-    assert_eq!(swap(5, "\"at\":17", "\"at\":18"), record(11, Stream::People, 1));
+    assert_eq!(swap(5, "\"at\":17", "\"at\":18"), record(6, Stream::People, 1));
     assert_eq!(
         changed(&|lines| drop(lines.remove(9))),
         Some(Unsound::Line { line: 10 }),
@@ -112,8 +114,8 @@ fn a_backup_that_was_changed_is_refused() {
     assert_eq!(changed(&|lines| lines.push("{}".to_owned())), Some(Unsound::Whole));
     let last = COMMITS as usize;
     assert_eq!(swap(last, "\"erase\":", "\"erase\":[],\"x\":"), Some(Unsound::Line { line: 302 }));
-    assert_eq!(swap(last, "[\"people\",1],", ""), Some(Unsound::Whole), "gone, and nobody did it");
-    assert_eq!(swap(last, "[\"people\",1]", "[\"people\",999]"), record(302, Stream::People, 999));
+    assert_eq!(swap(last, "[\"people\",2],", ""), Some(Unsound::Whole), "gone, and nobody did it");
+    assert_eq!(swap(last, "[\"people\",2]", "[\"people\",999]"), record(302, Stream::People, 999));
     assert_eq!(swap(last + 1, "\"commits\":3", "\"commits\":4"), Some(Unsound::Whole));
     assert_eq!(swap(last + 1, "\"heads\":\"", "\"heads\":\"0"), Some(Unsound::Line { line: 303 }));
 }

@@ -148,8 +148,8 @@ fn what_cannot_be_done_is_said() {
         &omerta(&["--data", "file", "backup", "a.backup"]),
         2,
         &expect![[r#"
-        file/journal — файл, а здесь должна быть папка данных. Дайте другую папку ключом --data.
-    "#]],
+            file — файл, а здесь должна быть папка данных. Дайте другую папку ключом --data.
+        "#]],
     );
     told(
         &omerta(&["verify", "file"]),
@@ -179,6 +179,12 @@ fn what_cannot_be_done_is_said() {
         omerta: не хватает: <ФАЙЛ>. Подробнее: omerta --help
     "#]],
     );
+}
+
+#[test]
+fn where_there_is_data_it_stays() {
+    let dir = tempdir().expect("a folder");
+    let omerta = |arguments: &[&str]| omerta(dir.path(), arguments);
     make(&dir.path().join("data"));
     told(
         &omerta(&["restore", "file"]),

@@ -23,12 +23,12 @@ fn a_backup_has_all_that_was_durable_when_it_began() {
             while !stop.load(Ordering::Relaxed) {
                 n += 1;
                 let mut commit = commit(&journal, n);
-                if n % 50 == 0 {
+                if n.is_multiple_of(50) {
                     // Somebody is forgotten while the backup is made.
                     commit.erase = vec![(omerta::store::stream::Stream::People, n / 50)];
                 }
                 journal.commit(commit).expect("in order");
-                if n % 7 == 0 {
+                if n.is_multiple_of(7) {
                     journal.sync().expect("synced");
                 }
                 synced.store(journal.synced().0, Ordering::Release);
