@@ -118,8 +118,8 @@ fn obey(world: &mut World<'_>, text: &Text) -> io::Result<Exit> {
 
 /// The data folder: what is said later wins.
 fn data_folder(world: &World<'_>, flag: Option<&Path>, config: &Config) -> PathBuf {
-    let flag = flag.filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
-    let named = flag.or_else(|| setting(world, None, "OMERTA_DATA").map(PathBuf::from));
+    let named =
+        flag.map(Path::to_owned).or_else(|| setting(world, None, "OMERTA_DATA").map(PathBuf::from));
     named.or(config.settings.data.clone()).unwrap_or_else(|| PathBuf::from(DATA_DEFAULT))
 }
 

@@ -47,7 +47,7 @@ impl<'w, 't> Progress<'w, 't> {
                 bar.set_message(self.text.backup_step(step.commits));
                 bar.tick();
             }
-            None if step.commits % LINE_EVERY == 0 => {
+            None if step.commits.is_multiple_of(LINE_EVERY) => {
                 // Whoever does not read it wants the work all the same.
                 let _ = writeln!(self.err, "{}", self.text.backup_step(step.commits));
             }

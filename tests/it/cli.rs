@@ -17,13 +17,13 @@ fn a_wrong_call_is_told_what_to_do() {
     refused(
         &omerta(&[]),
         &expect![[r#"
-            omerta: нужна команда: referee, script, rules, check-config. Подробнее: omerta --help
+            omerta: нужна команда: referee, script, rules, check-config, backup, restore, verify. Подробнее: omerta --help
         "#]],
     );
     refused(
         &omerta(&["jump"]),
         &expect![[r#"
-            omerta: команды «jump» нет; есть: referee, script, rules, check-config
+            omerta: команды «jump» нет; есть: referee, script, rules, check-config, backup, restore, verify
         "#]],
     );
     refused(
@@ -84,12 +84,15 @@ fn help_speaks_the_readers_language() {
           script        Играет чат по сценарию на виртуальном времени, без сети
           rules         Наборы правил: все или один со всеми переключателями
           check-config  Проверяет настройки и наборы правил, называет каждую ошибку
+          backup        Пишет копию журнала в файл; omerta в это время может работать
+          restore       Восстанавливает папку данных из копии. Папка должна быть новой или пустой
+          verify        Проверяет папку данных или копию: каждое событие и всю их цепь
 
         Ключи:
               --config <ФАЙЛ>  Файл настроек; без ключа — config/omerta.toml, если он есть. Наборы правил берутся из папки rules рядом с ним
               --locale <ЯЗЫК>  Язык: ru или en (переменная OMERTA_LOCALE)
               --log <УРОВЕНЬ>  Уровень журнала: off, error, warn, info, debug, trace (переменная OMERTA_LOG)
-              --data <ПАПКА>   Папка данных: в ней бот помнит всё; без неё сценарий помнит до своего конца
+              --data <ПАПКА>   Папка данных; без ключа — data (переменная OMERTA_DATA)
           -h, --help           Эта справка
           -V, --version        Версия
     "#]].assert_eq(&text(&help.stdout));
@@ -107,7 +110,7 @@ fn help_speaks_the_readers_language() {
               --config <FILE>      The settings file; without it config/omerta.toml, if there is one. Rule sets are taken from the folder rules beside it
               --locale <LANGUAGE>  The language: ru or en (variable OMERTA_LOCALE)
               --log <LEVEL>        The log level: off, error, warn, info, debug, trace (variable OMERTA_LOG)
-              --data <FOLDER>      The data folder, in which the bot keeps everything; without it a script remembers until its end
+              --data <FOLDER>      The data folder; without it data (variable OMERTA_DATA)
           -h, --help               This help
     "#]].assert_eq(&text(&help.stdout));
 }

@@ -1,5 +1,6 @@
 //! What must hold of the project as a whole and of the program from outside, a module a subject.
 
+mod backup;
 mod bugs;
 mod clauses;
 mod cli;

@@ -16,7 +16,7 @@ pub(crate) fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Every file of these folders, or one of these names, that ends so, by path.
+/// Every text of these folders, or one of these names, that ends so, by path.
 pub(crate) fn sources(folders: &[&str], ends: &str) -> Vec<Source> {
     let mut found = Vec::new();
     for folder in folders {

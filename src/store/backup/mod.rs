@@ -111,6 +111,3 @@ pub enum BackupError {
         unsound: Unsound,
     },
 }
-
-#[cfg(test)]
-mod tests;

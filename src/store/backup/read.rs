@@ -2,7 +2,7 @@
 //! when the last line has said that this was all.
 
 use std::fs::File;
-use std::io::{self, BufRead as _, BufReader, Read};
+use std::io::{self, BufRead as _, BufReader, Read, Seek as _};
 use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
@@ -14,6 +14,10 @@ use crate::store::backup::line::{BeginLine, EndLine, Line};
 use crate::store::backup::tally::{Misfit, Tally};
 use crate::store::backup::{BackupError, FORMAT, Step, Unsound, VERSION};
 use crate::store::journal::raw::RawCommit;
+
+/// How everything begins that zstd has packed: what does not is no backup, and what does and cannot be
+/// read on is a damaged one.
+const MAGIC: [u8; 4] = [0x28, 0xB5, 0x2F, 0xFD];
 
 /// The longest line: a commit of 16 MiB with every byte of it written as `\u0000`.
 const LINE_MAX: u64 = 128 << 20;
@@ -102,18 +106,22 @@ struct Lines {
 
 impl Lines {
     fn open(path: &Path) -> Result<Lines, BackupError> {
-        let opened = File::open(path).and_then(|file| {
+        let opened = File::open(path).and_then(|mut file| {
             let data = file.metadata()?;
             if data.is_dir() {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
+            let mut magic = Vec::new();
+            (&mut file).take(MAGIC.len() as u64).read_to_end(&mut magic)?;
+            file.rewind()?;
             let packed = Packed { file, read: 0, error: None };
-            Ok((BufReader::new(Decoder::new(packed)?), data.len()))
+            Ok((BufReader::new(Decoder::new(packed)?), data.len(), magic == MAGIC))
         });
-        let (text, length) =
+        let (text, length, is_packed) =
             opened.map_err(|error| BackupError::Unreadable { file: path.to_owned(), error })?;
         let (file, line, digest) = (path.to_owned(), Vec::new(), Sha256::new());
-        Ok(Lines { file, length, text, line, number: 0, digest })
+        let lines = Lines { file, length, text, line, number: 0, digest };
+        if is_packed { Ok(lines) } else { Err(lines.unsound(Unsound::NoBackup)) }
     }
 
     /// How much of the file has been read, and of how much.
@@ -138,11 +146,7 @@ impl Lines {
 
     /// Reads the first line.
     fn begin(&mut self) -> Result<(), BackupError> {
-        let begin = match self.line() {
-            Ok(Some(())) => self.parsed::<BeginLine>().ok(),
-            Ok(None) | Err(BackupError::Unsound { .. }) => None,
-            Err(error) => return Err(error),
-        };
+        let begin = self.line()?.and_then(|()| self.parsed::<BeginLine>().ok());
         match begin.filter(|begin| begin.format == FORMAT).map(|begin| begin.version) {
             Some(VERSION) => Ok(()),
             Some(version) if version > VERSION => Err(self.unsound(Unsound::Newer { version })),

@@ -1,6 +1,7 @@
 //! What passes by on the way to or from a backup: counted, and every digest and link of it checked.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 use omerta_engine::ids::Moment;
 use sha2::{Digest as _, Sha256};
@@ -106,6 +107,16 @@ impl Tally {
             self.missing.insert((stream, n));
         }
         Ok(())
+    }
+
+    /// Does a reader go on who wants what there was at this mark, and all that is behind it if nobody
+    /// writes? Not before the commit that has erased what is gone.
+    pub(super) fn goes_on(&self, end: Mark) -> ControlFlow<()> {
+        if self.mark > end && self.missing.is_empty() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// A record whose body is gone though no commit erases it.

@@ -32,10 +32,11 @@ pub fn verify(path: &Path, watch: &mut dyn FnMut(Step)) -> Result<Verified, Back
     let volume = journal(path)?;
     let mut tally = Tally::default();
     let mut misfit = None;
+    let end = reader::end(&volume)?;
     let summary = reader::read(&volume, &mut |commit| {
         misfit = tally.take(&commit).err();
         watch(Step { commits: tally.mark.0, bytes: None });
-        if misfit.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if misfit.is_some() { ControlFlow::Break(()) } else { tally.goes_on(end) }
     })?;
     if summary.id == <[u8; 16]>::default() {
         return Err(BackupError::NoJournal { folder: path.to_owned() });
@@ -50,6 +51,9 @@ pub fn verify(path: &Path, watch: &mut dyn FnMut(Step)) -> Result<Verified, Back
 
 /// The journal of a data folder.
 pub(super) fn journal(folder: &Path) -> Result<Files, BackupError> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Trouble::NoFolder { file: folder.to_owned() }.into());
+    }
     let volume = Files::of(&folder::journal(folder));
     match volume.names() {
         Ok(names) if !names.is_empty() => Ok(volume),

@@ -33,13 +33,14 @@ pub fn write(
     let mut out = Out::begin(file).map_err(unwritable)?;
     let mut tally = Tally::default();
     let mut failed = None;
+    let end = reader::end(&volume)?;
     let summary = reader::read(&volume, &mut |commit| {
         if let Err(error) = out.take(&commit, &mut tally) {
             failed = Some(error);
             return ControlFlow::Break(());
         }
         watch(Step { commits: tally.mark.0, bytes: None });
-        ControlFlow::Continue(())
+        tally.goes_on(end)
     })?;
     if let Some(error) = failed {
         return Err(unwritable(error));

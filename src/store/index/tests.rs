@@ -55,13 +55,12 @@ pub(super) fn write(index: &Index, rows: Vec<Row>, mark: u64) {
 /// What a process that is killed leaves: a copy of the folder as it is now.
 pub(super) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("made");
-    for entry in fs::read_dir(from).expect("a folder") {
-        let entry = entry.expect("an entry");
+    // Files and folders may be taken away meanwhile.
+    for entry in fs::read_dir(from).into_iter().flatten().flatten() {
         let target = to.join(entry.file_name());
         if entry.path().is_dir() {
             copy(&entry.path(), &target);
         } else {
-            // sled may take a file away meanwhile.
             let _ = fs::copy(entry.path(), target);
         }
     }

@@ -85,6 +85,39 @@ pub fn read(
     }
 }
 
+/// The last commit that is durable now. A reader that wants no more than what there was when it began
+/// breaks off behind it: whoever writes quickly would never let it come to the end.
+///
+/// # Errors
+/// The journal cannot be read, or is damaged.
+pub fn end(volume: &dyn Volume) -> Result<Mark, Trouble> {
+    let mut tries = 0;
+    loop {
+        match end_now(volume) {
+            Ok(mark) => return Ok(mark),
+            Err(trouble) if tries == TRIES => return Err(trouble),
+            Err(_) => tries += 1,
+        }
+        thread::yield_now();
+    }
+}
+
+fn end_now(volume: &dyn Volume) -> Result<Mark, Trouble> {
+    let Some(number) = segments(volume, &named::names(volume)?)?.last().copied() else {
+        return Ok(Mark::START);
+    };
+    let file = Named::open(volume, &file_name(number), false)?;
+    let head = Head::read(&file)?;
+    if let Some(footer) = footer::read(&file, &head)? {
+        return Ok(Mark(footer.totals.commit - 1));
+    }
+    let bytes = file.read_all()?;
+    file.sync()?;
+    let mut walk = Walk::new(&head, &bytes);
+    while walk.next().map_err(|unread| unread_frame(&file, walk.at as u64, unread))?.is_some() {}
+    Ok(Mark(walk.commit - 1))
+}
+
 /// Reads everything and checks it.
 ///
 /// # Errors

@@ -150,6 +150,21 @@ pub(super) const FLOORS: &[Floor] = &[
         never: &["SystemTime", "sled", "tokio", "println!", "fluent", "clap", "anyhow"],
     },
     Floor {
+        files: "src/store/backup",
+        uses: &["crate::store", "omerta_engine::ids"],
+        never: &[
+            "SystemTime",
+            "Instant",
+            "std::thread",
+            "sled",
+            "tokio",
+            "println!",
+            "fluent",
+            "clap",
+            "anyhow",
+        ],
+    },
+    Floor {
         files: "src/store",
         uses: &["crate::store", "omerta_engine::ids"],
         // The journal writes in a thread of its own; sled stands in one room alone.
