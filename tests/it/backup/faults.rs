@@ -7,6 +7,7 @@ use omerta::store::backup::{self, BackupError, Tally, Unsound};
 use omerta::store::folder::Folder;
 use omerta::store::stream::Stream;
 use omerta::store::trouble::Trouble;
+use sha2::{Digest as _, Sha256};
 use tempfile::{TempDir, tempdir};
 
 use crate::backup::data::{COMMITS, NO_WAIT, lines, make, pack, silent};
@@ -20,7 +21,7 @@ fn backed_up() -> (TempDir, PathBuf, Tally) {
     (dir, file, tally)
 }
 
-/// What is wrong with a backup, the same for who verifies and for who restores; nothing is left.
+/// What is wrong with a backup for who verifies it; it is not restored then, and nothing is left.
 fn wrong(dir: &Path, file: &Path) -> Option<Unsound> {
     let unsound = |result: Result<(), BackupError>| match result {
         Ok(()) => None,
@@ -39,7 +40,7 @@ fn wrong(dir: &Path, file: &Path) -> Option<Unsound> {
     if to.exists() {
         fs::remove_dir_all(to).expect("there");
     }
-    restored
+    verified
 }
 
 #[test]
@@ -66,6 +67,16 @@ fn a_backup_that_was_cut_or_flipped_is_refused() {
     assert!(wrong(dir.path(), &other).is_some());
     fs::write(&other, [bytes.as_slice(), &bytes].concat()).expect("written");
     assert_eq!(wrong(dir.path(), &other), Some(Unsound::Whole));
+}
+
+/// Makes the last line say what the lines before it are.
+fn seal(lines: &mut [String]) {
+    let (end, before) = lines.split_last_mut().expect("lines");
+    let text: String = before.iter().map(|line| format!("{line}\n")).collect();
+    let digest: [u8; 32] = Sha256::digest(text).into();
+    let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    let at = end.find("\"lines\":\"").expect("it is there") + "\"lines\":\"".len();
+    end.replace_range(at..at + 64, &digits);
 }
 
 /// Everything that a person could change in the lines.
@@ -115,6 +126,16 @@ fn a_backup_that_was_changed_is_refused() {
     let last = COMMITS as usize;
     assert_eq!(swap(last, "\"erase\":", "\"erase\":[],\"x\":"), Some(Unsound::Line { line: 302 }));
     assert_eq!(swap(last, "[\"people\",2],", ""), Some(Unsound::Whole), "gone, and nobody did it");
+    let resealed = changed(&|lines: &mut Vec<String>| {
+        lines[last] = lines[last].replacen("[\"people\",2],", "", 1);
+        seal(lines);
+    });
+    assert_eq!(resealed, Some(Unsound::Whole), "the same by who knows the form");
+    let resealed = changed(&|lines: &mut Vec<String>| {
+        lines[1] = lines[1].replacen("tg/1", "tg/9999", 1);
+        seal(lines);
+    });
+    assert_eq!(resealed, None, "sealed as a backup is");
     assert_eq!(swap(last, "[\"people\",2]", "[\"people\",999]"), record(302, Stream::People, 999));
     assert_eq!(swap(last + 1, "\"commits\":3", "\"commits\":4"), Some(Unsound::Whole));
     assert_eq!(swap(last + 1, "\"heads\":\"", "\"heads\":\"0"), Some(Unsound::Line { line: 303 }));
