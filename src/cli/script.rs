@@ -66,9 +66,8 @@ type Parts<'a> = Vec<(&'a [Numbered], Option<u32>)>;
 fn parts(lines: &[Numbered]) -> Parts<'_> {
     let mut parts = Parts::new();
     let mut rest = lines;
-    let crash = |numbered: &Numbered| match numbered.line {
-        Line::Crash(seconds) => Some(seconds),
-        _ => None,
+    let crash = |numbered: &Numbered| {
+        if let Line::Crash(seconds) = numbered.line { Some(seconds) } else { None }
     };
     while let Some(end) = rest.iter().position(|line| crash(line).is_some()) {
         parts.push((&rest[..end], crash(&rest[end])));
@@ -100,10 +99,11 @@ impl Stage<'_> {
                 refuse(world, self.file, &[fault], |kind| self.text.script_fault(kind))
             }
             Err(Halt::Failed(failure)) => {
-                let said = match &failure {
-                    StoreError::Failed(trouble) => self.text.store_trouble(trouble),
+                let said = if let StoreError::Failed(trouble) = &failure {
+                    self.text.store_trouble(trouble)
+                } else {
                     // The host has handed in what no store takes: a bug, said as it is.
-                    other => other.to_string(),
+                    failure.to_string()
                 };
                 writeln!(world.err, "omerta: {said}")?;
                 Ok(Exit::Failed)
@@ -124,11 +124,14 @@ impl Stage<'_> {
                 let (stop, end) = (world.stop, End::Finished);
                 return self.play(world, Part { lines, store, outside, end, stop });
             };
-            let left = match Host::start(world, n, outside.as_ref())?.until_killed(world)? {
-                Ok(left) => left,
-                Err(exit) => return Ok(exit),
-            };
-            outside = Some(left.after(*seconds));
+            match Host::start(world, n, outside.as_ref())?.until_killed(world)? {
+                Death::Killed(left) => outside = Some(left.after(*seconds)),
+                Death::Ended(exit) => return Ok(exit),
+                Death::Stopped => {
+                    let line = lines.first().map_or(1, |numbered| numbered.number);
+                    return self.ended(world, Err(Halt::Stopped(line)));
+                }
+            }
         }
         Ok(Exit::Done)
     }
@@ -177,6 +180,16 @@ impl Stage<'_> {
     }
 }
 
+/// How the process of a part has come to its end.
+enum Death {
+    /// It had played its part, and was killed.
+    Killed(Outside),
+    /// It ended by itself, and has said why.
+    Ended(Exit),
+    /// This process was asked to stop, and nobody goes on without it.
+    Stopped,
+}
+
 /// The process of a part of a script, to be killed at its end.
 struct Host {
     child: Child,
@@ -197,20 +210,23 @@ impl Host {
     }
 
     /// Says what it says, until it has nothing more to say: then it is killed, with signal 9.
-    fn until_killed(mut self, world: &mut World<'_>) -> io::Result<Result<Outside, Exit>> {
-        let Some(said) = self.child.stdout.take() else { return Ok(Err(Exit::Failed)) };
+    fn until_killed(mut self, world: &mut World<'_>) -> io::Result<Death> {
+        let Some(said) = self.child.stdout.take() else { return Ok(Death::Ended(Exit::Failed)) };
         for line in BufReader::new(said).lines() {
             let line = line?;
             if let Some(outside) = Outside::from_line(&line) {
                 self.child.kill()?;
                 self.child.wait()?;
-                return Ok(Ok(outside));
+                return Ok(Death::Killed(outside));
             }
             writeln!(world.out, "{line}")?;
+            if (world.stop)() {
+                return Ok(Death::Stopped);
+            }
         }
         // It has ended by itself, and has said why.
         let code = self.child.wait()?.code();
-        Ok(Err(if code == Some(2) { Exit::BadInput } else { Exit::Failed }))
+        Ok(Death::Ended(if code == Some(2) { Exit::BadInput } else { Exit::Failed }))
     }
 }
 

@@ -168,7 +168,7 @@ fn assert_all_or_nothing(life: &Life, whole: &[Commit], files: Vec<(String, Vec<
     }
     let now = START.plus_ms(3_600_000);
     let by_memory = Hall::open(opening(), Box::new(memory), now).remembers(now);
-    assert_eq!(remembers == by_memory, true, "{what}: the Hall is not what the journal says");
+    assert!(remembers == by_memory, "{what}: the Hall is not what the journal says");
 }
 
 #[test]

@@ -70,10 +70,11 @@ impl Hall {
     /// Opens a room that is on the shelf or put away, and tells it what time was lost; says whether it is
     /// open now. To be called before anything is done with a room.
     pub(crate) fn touch(&mut self, id: RoomId, now: Moment) -> bool {
-        if self.rooms.is_away(id) && self.failed.is_none() {
-            if let Err(trouble) = self.reopen_untold(id) {
-                self.failed = Some(trouble.into());
-            }
+        if self.rooms.is_away(id)
+            && self.failed.is_none()
+            && let Err(trouble) = self.reopen_untold(id)
+        {
+            self.failed = Some(trouble.into());
         }
         self.resume(id, now);
         self.rooms.get(&id).is_some()

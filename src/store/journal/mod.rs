@@ -180,9 +180,8 @@ impl Journal {
             return Err(StoreError::Repeated(id.clone()));
         }
         self.check_numbers(commit)?;
-        match commit.erase.iter().find(|(stream, n)| *n >= self.next(stream)) {
-            Some((stream, n)) => return Err(StoreError::NotThere(*stream, *n)),
-            None => (),
+        if let Some((stream, n)) = commit.erase.iter().find(|(stream, n)| *n >= self.next(stream)) {
+            return Err(StoreError::NotThere(*stream, *n));
         }
         let bytes = size(commit);
         if bytes > COMMIT_MAX {
