@@ -17,8 +17,8 @@ use crate::store::journal::volume::Files;
 use crate::store::journal::{Digest, Journal, Options};
 use crate::store::stream::{RoomId, Stream};
 
-const STREAMS: [Stream; 4] =
-    [Stream::Game(RoomId(12)), Stream::People, Stream::Place(7), Stream::Sent(7)];
+const STREAMS: [Stream; 5] =
+    [Stream::Game(RoomId(12)), Stream::People, Stream::Place(7), Stream::Sent(7), Stream::Process];
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
@@ -41,7 +41,7 @@ fn make(folder: &Path) {
             at: Moment(1_767_283_200_000 + 1000 * i64::try_from(at).unwrap()),
             body: format!("{{\"told\":\"ход {at} в {stream}\"}}").into_bytes(),
         };
-        let records = STREAMS.iter().cycle().skip(at as usize % 4).take(1 + at as usize % 3);
+        let records = STREAMS.iter().cycle().skip(at as usize % 5).take(1 + at as usize % 3);
         let records = records.map(record).collect();
         let update = (at % 2 == 0).then(|| UpdateId(format!("telegram/{at}")));
         let erase = match at {
