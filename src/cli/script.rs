@@ -121,8 +121,12 @@ impl Stage<'_> {
         for (n, (lines, crash)) in parts.iter().enumerate() {
             let Some(seconds) = crash else {
                 let Some(store) = self.open(world, data)? else { return Ok(Exit::Failed) };
-                let (stop, end) = (world.stop, End::Finished);
-                return self.play(world, Part { lines, store, outside, end, stop });
+                let (stop, end, worry) = (world.stop, End::Finished, store.worry());
+                let exit = self.play(world, Part { lines, store, outside, end, stop })?;
+                if let Some(trouble) = worry.trouble() {
+                    writeln!(world.err, "omerta: {}", self.text.index_trouble(&trouble))?;
+                }
+                return Ok(exit);
             };
             match Host::start(world, n, outside.as_ref())?.until_killed(world)? {
                 Death::Killed(left) => outside = Some(left.after(*seconds)),

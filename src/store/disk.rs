@@ -11,7 +11,7 @@ use crate::store::Store;
 use crate::store::commit::{Commit, Kept, Mark, StoreError, UpdateId};
 use crate::store::derived::{Derived, Row};
 use crate::store::folder::Folder;
-use crate::store::index::{Index, Lost};
+use crate::store::index::{Index, Lost, Worry};
 use crate::store::journal::volume::Files;
 use crate::store::journal::{Counts, Journal, Opened, Options};
 use crate::store::stream::Stream;
@@ -66,10 +66,10 @@ impl Disk {
         Ok((disk, Found { opened, lost }))
     }
 
-    /// Why derived rows are not written any more; a start after this one takes longer.
+    /// What tells, also when this is closed, why derived rows are not written any more.
     #[must_use]
-    pub fn index_trouble(&self) -> Option<Trouble> {
-        self.index.trouble()
+    pub fn worry(&self) -> Worry {
+        self.index.worry()
     }
 
     /// The last commit whose rows are written.

@@ -27,6 +27,8 @@ pub(crate) struct Brief {
     pub(crate) shown: BTreeMap<u64, u64>,
     /// Rooms that have not been told yet that no process was there.
     pub(crate) to_resume: VecDeque<RoomId>,
+    /// When somebody touched a room last that was put away.
+    pub(crate) touched: BTreeMap<RoomId, Moment>,
     /// What partners have said and not been sent yet.
     pub(crate) whispers: BTreeMap<RoomId, Whispers>,
     /// In which rooms the host was asked for a Don.
@@ -48,6 +50,7 @@ pub(crate) struct Brief {
 impl Brief {
     /// A room is put away.
     pub(crate) fn forget_room(&mut self, id: RoomId) {
+        self.touched.remove(&id);
         self.whispers.remove(&id);
         self.don_asked.remove(&id);
         self.boards.remove(&id);

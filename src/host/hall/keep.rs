@@ -182,7 +182,8 @@ impl Hall {
     fn put_away(&mut self, now: Moment) {
         let stale = |room: &&Room| {
             let owes = self.ledger.owing.contains(&room.id);
-            !room.is_live() && now.since_ms(room.last) > FRESH_MS && !owes
+            let touched = self.brief.touched.get(&room.id).copied().unwrap_or(room.last);
+            !room.is_live() && now.since_ms(touched.max(room.last)) > FRESH_MS && !owes
         };
         let stale: Vec<RoomId> = self.rooms.open().filter(stale).map(|room| room.id).collect();
         for id in stale {

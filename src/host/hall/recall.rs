@@ -16,8 +16,9 @@ use crate::host::message::{NoticeName, Post};
 use crate::host::record::{RoomId, RoomRecord, SentRecord};
 use crate::host::room::Room;
 use crate::host::row::{self, FinishedRow, PersonRow, PlaceRow, ProcessRow, RoomRow};
-use crate::store::commit::{Commit, Mark, Record};
+use crate::store::commit::{Mark, Record};
 use crate::store::derived::{Derived, Table};
+use crate::store::memory::Memory;
 use crate::store::stream::Stream;
 use crate::store::trouble::Trouble;
 
@@ -134,39 +135,33 @@ impl Hall {
 
     /// Reads every commit after a mark; gives the rooms they concern.
     fn read_after(&mut self, mark: Mark) -> Result<BTreeSet<RoomId>, Trouble> {
-        let mut commits: Vec<(Mark, Commit)> = Vec::new();
-        self.store.after(mark, &mut |mark, commit| {
-            // What happened in a room, and what was sent of it, is read with its stream.
-            let mut commit = commit;
-            for record in &mut commit.records {
-                if matches!(record.stream, Stream::Game(_) | Stream::Sent(_)) {
-                    record.body = Vec::new();
-                }
-            }
-            commits.push((mark, commit));
-        })?;
         let mut concerned = BTreeSet::new();
-        for (mark, commit) in &commits {
+        // The store is set aside: what it reads out goes straight into the Hall.
+        let mut store = std::mem::replace(&mut self.store, Box::new(Memory::default()));
+        let read_all = store.after(mark, &mut |mark, commit| {
             for record in &commit.records {
-                match record.stream {
-                    Stream::Game(room) => {
-                        concerned.insert(RoomId(room.0));
-                    }
-                    Stream::Sent(room) => {
-                        concerned.insert(RoomId(room));
-                    }
-                    Stream::People => {
-                        let known = read(record);
-                        known.into_iter().for_each(|known| self.known(&known, record.n, *mark));
-                    }
-                    Stream::Place(chat) => self.read_place(record, chat),
-                    Stream::Process => {
-                        read(record).into_iter().for_each(|noted| self.noted(&noted, *mark));
-                    }
-                }
+                concerned.extend(self.read_record(record, mark));
+            }
+        });
+        self.store = store;
+        read_all.map(|()| concerned)
+    }
+
+    /// Makes a record true; of a room, gives which: what happened in it is read with its stream.
+    fn read_record(&mut self, record: &Record, mark: Mark) -> Option<RoomId> {
+        match record.stream {
+            Stream::Game(room) => return Some(RoomId(room.0)),
+            Stream::Sent(room) => return Some(RoomId(room)),
+            Stream::People => {
+                let known = read(record);
+                known.into_iter().for_each(|known| self.known(&known, record.n, mark));
+            }
+            Stream::Place(chat) => self.read_place(record, chat),
+            Stream::Process => {
+                read(record).into_iter().for_each(|noted| self.noted(&noted, mark));
             }
         }
-        Ok(concerned)
+        None
     }
 
     fn read_place(&mut self, record: &Record, chat: u64) {

@@ -76,6 +76,9 @@ impl Hall {
         {
             self.failed = Some(trouble.into());
         }
+        if self.rooms.get(&id).is_some_and(|room| !room.is_live()) {
+            self.brief.touched.insert(id, now);
+        }
         self.resume(id, now);
         self.rooms.get(&id).is_some()
     }

@@ -62,6 +62,18 @@ impl Lost {
     ];
 }
 
+/// Looks at an index from outside.
+#[derive(Clone)]
+pub struct Worry(Arc<Shared>);
+
+impl Worry {
+    /// Why rows are not written any more, or old ones are still on the disk. `None`: all is well.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.0.trouble()
+    }
+}
+
 /// Derived rows on the disk. None of its calls waits for the disk, but for the open, the end and
 /// [`Index::derive_anew`].
 pub struct Index {
@@ -128,6 +140,12 @@ impl Index {
     #[must_use]
     pub fn written(&self) -> Mark {
         self.shared.written()
+    }
+
+    /// What tells the same as [`Index::trouble`], and keeps nothing open.
+    #[must_use]
+    pub fn worry(&self) -> Worry {
+        Worry(Arc::clone(&self.shared))
     }
 
     /// Why rows are not written any more, or old ones are still on the disk. `None`: all is well.
