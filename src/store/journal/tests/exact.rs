@@ -1,10 +1,15 @@
 //! Single cases that trials by chance would rarely come upon.
 
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
 use omerta_engine::ids::Moment;
 
-use crate::store::commit::{Commit, Record, UpdateId};
+use crate::store::commit::{Commit, Mark, Record, UpdateId};
 use crate::store::journal::faulty::{Fault, Faulty};
-use crate::store::journal::head::file_name;
+use crate::store::journal::frame::{COMMIT_BYTES, FRAME_HEAD, RECORD_BYTES};
+use crate::store::journal::head::{HEAD_BYTES, file_name};
+use crate::store::journal::reader::read;
 use crate::store::journal::tests::script::{all, as_read, open, read_all, run};
 use crate::store::memory::SEEN_MS;
 use crate::store::stream::Stream;
@@ -86,4 +91,55 @@ fn an_update_is_remembered_for_48_hours_to_the_millisecond() {
         drop(journal);
         assert_eq!(open(&volume).unwrap().0.seen(&update), seen);
     }
+}
+
+#[test]
+fn what_has_been_erased_in_a_sealed_file_is_zeros_too() {
+    // The last one notes that it has been done: what has not is done again by a start.
+    let mut commits: Vec<_> = (0..9).map(|n| (commit(n, &[b'x'; 500]), true)).collect();
+    commits[7].0.erase = vec![(Stream::People, 0)];
+    let volume = Faulty::new(None);
+    run(&volume, &commits);
+    let mut files = volume.files();
+    // The first body of the first frame, whose middle is one line.
+    let at = HEAD_BYTES + FRAME_HEAD + COMMIT_BYTES + RECORD_BYTES + 30;
+    assert!(files.len() == 2 && files[0].1[at..at + 400].iter().all(|byte| *byte == 0));
+    files[0].1[at] = b'x';
+    let (mut journal, _) = open(&Faulty::of(files, None)).unwrap();
+    assert!(journal.stream(&Stream::People).is_err());
+    assert!(journal.after(Mark::START, &mut |_, _| ()).is_err());
+}
+
+#[test]
+fn a_reader_goes_on_to_the_commit_that_erased_what_is_gone() {
+    let volume = Faulty::new(None);
+    let (mut journal, _) = open(&volume).unwrap();
+    for n in 0..8 {
+        journal.commit(commit(n, &[b'x'; 500])).unwrap();
+        journal.sync().unwrap();
+    }
+    let files = volume.files().into_iter().filter(|(name, _)| name.ends_with(".journal"));
+    assert_eq!(files.count(), 2, "five are in the first file");
+    let mut erase = |n| {
+        let next = commit(journal.next(&Stream::People), b"{}");
+        journal.commit(Commit { erase: vec![(Stream::People, n)], ..next }).unwrap();
+        journal.sync().unwrap();
+    };
+    let mut missing = BTreeSet::new();
+    let found = read(&volume, &mut |raw| {
+        match raw.mark {
+            // The second file has not been read: this one is found gone, so it is looked who did it.
+            Mark(1) => erase(6),
+            // It has: this one is found with that look, and who did it is behind what has been read.
+            Mark(6) => erase(7),
+            Mark(_) => (),
+        }
+        let gone = raw.records.iter().filter(|raw| raw.is_erased());
+        missing.extend(gone.map(|raw| (raw.record.stream, raw.record.n)));
+        raw.erase.iter().for_each(|name| {
+            missing.remove(name);
+        });
+        ControlFlow::Continue(())
+    });
+    assert_eq!((found.unwrap().mark, missing), (Mark(10), BTreeSet::new()));
 }
