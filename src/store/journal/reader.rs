@@ -64,6 +64,7 @@ pub fn read(
         volume,
         each,
         erased: None,
+        missing: HashSet::new(),
         ends: HashMap::new(),
         found: Summary::default(),
         head: Head { id: [0; 16], number: 1, frame: 1, commit: 1, previous: Digest::default() },
@@ -71,11 +72,13 @@ pub fn read(
     };
     let mut tries = 0;
     loop {
+        let (segment, next) = (reader.head.number, reader.next);
         match reader.segment() {
             Ok(Step::On) => tries = 0,
             Ok(Step::End) => return Ok(reader.summary()),
             Ok(Step::Again(trouble)) | Err(trouble) => {
-                tries += 1;
+                let further = (segment, next) != (reader.head.number, reader.next);
+                tries = if further { 0 } else { tries + 1 };
                 if tries > TRIES {
                     return Err(trouble);
                 }
@@ -140,6 +143,8 @@ struct Reader<'a> {
     each: &'a mut dyn FnMut(RawCommit) -> ControlFlow<()>,
     /// What some commit erases, as far as that has been looked for.
     erased: Option<HashSet<RecordName>>,
+    /// Given out as erased, and the commit that did it has not come yet.
+    missing: HashSet<RecordName>,
     /// How many records every stream has so far, and the digest of the last.
     ends: HashMap<Stream, (u64, Digest)>,
     found: Summary,
@@ -158,7 +163,7 @@ impl Reader<'_> {
         let numbers = segments(self.volume, &named::names(self.volume)?)?;
         self.found.segments = numbers.len() as u64;
         if !numbers.contains(&self.head.number) {
-            return Ok(Step::End);
+            return Ok(self.ended());
         }
         let file = Named::open(self.volume, &file_name(self.head.number), false)?;
         self.check_head(&file)?;
@@ -279,7 +284,13 @@ impl Reader<'_> {
     fn count(&mut self, commit: &RawCommit) {
         self.found.mark = commit.mark;
         self.found.records += commit.records.len() as u64;
-        self.found.erased += commit.records.iter().filter(|raw| raw.is_erased()).count() as u64;
+        for raw in commit.records.iter().filter(|raw| raw.is_erased()) {
+            self.found.erased += 1;
+            self.missing.insert((raw.record.stream, raw.record.n));
+        }
+        for name in &commit.erase {
+            self.missing.remove(name);
+        }
         let last = commit.records.iter().map(|raw| raw.record.at).max();
         self.found.last = self.found.last.max(last);
     }
@@ -303,14 +314,25 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Nothing more was there when it was looked. But a body that is gone may have been erased since, by
+    /// a commit behind: without that nobody would take the others.
+    fn ended(&self) -> Step {
+        if self.missing.is_empty() {
+            return Step::End;
+        }
+        let file = self.volume.path().join(file_name(self.head.number));
+        Step::Again(Trouble::Damaged { file, at: self.next.0 as u64, damage: Damage::Record })
+    }
+
     /// What is behind the last whole frame of the open segment?
     fn open(&mut self, file: &Named, bytes: &[u8]) -> Step {
         let (at, frame, _) = self.next;
+        self.found.unfinished = None;
         let damage = match tail(bytes, at, self.head.salt(), frame) {
-            Tail::Clean | Tail::Unsealed => return Step::End,
+            Tail::Clean | Tail::Unsealed => return self.ended(),
             Tail::Torn => {
                 self.found.unfinished = Some((file.path.clone(), at as u64));
-                return Step::End;
+                return self.ended();
             }
             Tail::Damaged => Damage::Frame,
             Tail::DamagedFooter => Damage::Footer,

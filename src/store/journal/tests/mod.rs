@@ -2,6 +2,7 @@
 
 mod cut;
 mod damage;
+mod exact;
 mod golden;
 mod plain;
 mod reading;
