@@ -38,15 +38,18 @@ pub(crate) fn closed_loop(folder: &Path, rooms: usize, commits: usize) -> Figure
         // The bench may have ended.
         let _ = tell.send(mark);
     }));
+    // What is given is made beforehand, as the bytes of the raw append are.
+    let each = commits as u64 / rooms as u64 + 1;
+    let mut ready: Vec<Vec<Commit>> =
+        (0..rooms as u64).map(|room| (0..each).rev().map(|n| commit(room, n)).collect()).collect();
     let begun = Instant::now();
     // By mark: whose it is, and since when it waits.
     let mut given: Vec<(usize, Instant)> = Vec::new();
-    let mut numbers = vec![0; rooms];
     let mut waits = Vec::new();
     let mut give = |given: &mut Vec<(usize, Instant)>, room: usize| {
         given.push((room, Instant::now()));
-        journal.commit(commit(room as u64, numbers[room])).expect("a commit");
-        numbers[room] += 1;
+        let commit = ready[room].pop().expect("one more");
+        journal.commit(commit).expect("a commit");
     };
     for room in 0..rooms {
         give(&mut given, room);

@@ -17,7 +17,7 @@ const WAITING_BYTES: usize = 8 << 20;
 /// What a frame takes, unless one commit alone takes more.
 const FRAME_BYTES: usize = 1 << 20;
 
-/// How often the committer looks whether more commits come, before it goes with what it has.
+/// How often the committer looks in vain whether more commits come, before it goes with what it has.
 const LOOKS: u32 = 100;
 
 /// Who wants to know how far all is synced.
@@ -126,12 +126,7 @@ impl Shared {
         }
         if queue.waiting.len() < before && !queue.closed {
             drop(queue);
-            for _ in 0..LOOKS {
-                thread::yield_now();
-                if self.length.load(Ordering::Relaxed) >= before {
-                    break;
-                }
-            }
+            self.gather(before);
             queue = lock(&self.queue);
         }
         let mut bytes = 0;
@@ -143,6 +138,20 @@ impl Shared {
         let taken = queue.waiting.drain(..count).collect();
         self.length.store(queue.waiting.len(), Ordering::Relaxed);
         taken
+    }
+
+    /// Waits for so many commits, as long as they keep coming.
+    fn gather(&self, wanted: usize) {
+        let (mut seen, mut looks) = (0, 0);
+        while looks < LOOKS {
+            thread::yield_now();
+            let length = self.length.load(Ordering::Relaxed);
+            if length >= wanted {
+                return;
+            }
+            looks = if length > seen { 0 } else { looks + 1 };
+            seen = length;
+        }
     }
 
     /// A frame is synced up to this mark: whoever waits may be told.
