@@ -20,7 +20,8 @@ fn main() -> ExitCode {
         arguments: std::env::args_os().skip(1).collect(),
         variable: &|name| std::env::var(name).ok(),
         out: &mut io::stdout().lock(),
-        err: &mut io::stderr().lock(),
+        // Not locked: a thread that logs would wait for it until the process ends.
+        err: &mut io::stderr(),
         input: &mut io::stdin().lock(),
         stop: &|| asked.load(Ordering::Relaxed),
         terminal: io::stderr().is_terminal(),

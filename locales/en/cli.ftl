@@ -51,4 +51,5 @@ reason-not-found = there is no such file or folder
 reason-permission = no permission
 reason-directory = it is a folder
 reason-no-directory = it is no folder
+reason-taken = the name is taken by something that is no backup
 reason-full = the disk is full

@@ -64,4 +64,5 @@ reason-not-found = такого файла или папки нет
 reason-permission = нет прав
 reason-directory = это папка
 reason-no-directory = это не папка
+reason-taken = это имя занято, и не копией
 reason-full = на диске нет места

@@ -34,7 +34,6 @@ pub struct People {
     known: BTreeMap<Person, Known>,
     /// The newest code of each person that joins an account to him, and until when.
     codes: BTreeMap<Person, (String, Moment)>,
-    codes_given: u64,
     /// Everybody in the order of acquaintance: by the number of the record.
     order: BTreeMap<u64, Person>,
 }
@@ -66,7 +65,6 @@ impl People {
                 self.change(*person, |known| known.locale = Locale::named(locale));
             }
             PeopleRecord::Coded { person, code, until } => {
-                self.codes_given += 1;
                 self.codes.insert(*person, (code.clone(), *until));
             }
             PeopleRecord::Merged { kept, other } => self.merge(*kept, *other),
@@ -137,11 +135,6 @@ impl People {
         self.known.insert(person, known);
     }
 
-    /// So many codes were given.
-    pub(crate) fn given(&mut self, codes: u64) {
-        self.codes_given = codes;
-    }
-
     /// All accounts of the other are the kept one's. The chat in which the code was given is the one
     /// that works now.
     fn merge(&mut self, kept: Person, other: Person) {
@@ -165,12 +158,6 @@ impl People {
     pub fn of_code(&self, code: &str, at: Moment) -> Option<Person> {
         let counts = |(given, until): &(String, Moment)| given == code && at < *until;
         self.codes.iter().find(|(_, given)| counts(given)).map(|(person, _)| *person)
-    }
-
-    /// How many codes were given.
-    #[must_use]
-    pub fn codes_given(&self) -> u64 {
-        self.codes_given
     }
 
     fn change(&mut self, person: Person, change: impl FnOnce(&mut Known)) {

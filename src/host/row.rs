@@ -88,7 +88,6 @@ pub(crate) struct PlaceRow {
 pub(crate) struct ProcessRow {
     pub(crate) shape: u32,
     pub(crate) rooms: u64,
-    pub(crate) codes: u64,
     /// Who became one with whom, and when.
     pub(crate) merges: Vec<Merge>,
     /// How long no process was there, and when.

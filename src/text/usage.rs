@@ -215,6 +215,8 @@ impl Text {
             self.words.msg_reason_directory()
         } else if kind == io::ErrorKind::NotADirectory {
             self.words.msg_reason_no_directory()
+        } else if kind == io::ErrorKind::AlreadyExists {
+            self.words.msg_reason_taken()
         } else if kind == io::ErrorKind::StorageFull {
             self.words.msg_reason_full()
         } else {

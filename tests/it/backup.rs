@@ -92,3 +92,29 @@ fn a_backup_of_the_first_version_is_read() {
     assert_eq!(found, commits(&expected));
     assert!(lines(&file)[0].starts_with(r#"{"format":"omerta-backup","version":1,"#));
 }
+
+/// An earlier backup makes room for the next one, and an empty file does. A device, a journal or a
+/// settings file does not.
+#[test]
+fn a_backup_takes_no_name_that_is_not_its_own() {
+    let dir = tempdir().expect("a folder");
+    let (data, file) = (dir.path().join("data"), dir.path().join("a.backup"));
+    make(&data);
+    fs::write(&file, "").expect("written");
+    for _ in 0..2 {
+        backup::write(&data, &file, &mut silent).expect("written");
+    }
+    let device = dir.path().join("device");
+    std::os::unix::fs::symlink("/dev/null", &device).expect("a link");
+    let settings = dir.path().join("omerta.toml");
+    fs::write(&settings, "locale = \"ru\"").expect("written");
+    let journal = data.join("journal/00000001.journal");
+    let before = fs::read(&journal).expect("readable");
+    for taken in [&device, &settings, &journal] {
+        let error = backup::write(&data, taken, &mut silent).expect_err("taken");
+        assert!(matches!(error, backup::BackupError::Unwritable { .. }), "{error:?}");
+    }
+    assert!(device.is_symlink());
+    assert_eq!(fs::read(&journal).expect("readable"), before);
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 4, "nothing is left behind");
+}

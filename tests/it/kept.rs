@@ -194,3 +194,19 @@ fn an_update_that_comes_again_after_a_stop_counts_once() {
     hall.hear(update());
     assert_eq!(hall.latest(), before);
 }
+
+/// A thread that logs does not wait for the process to end: the index is there in a moment.
+#[test]
+fn the_log_stops_no_thread() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = folder.path().join("a.txt");
+    std::fs::write(&script, "Аня@ /start\n").expect("written");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_omerta"));
+    command.arg("script").arg(&script).arg("--data").arg(folder.path().join("data"));
+    let begin = std::time::Instant::now();
+    let said = command.env("OMERTA_LOG", "trace").output().expect("a process");
+    assert!(said.status.success());
+    assert!(begin.elapsed() < std::time::Duration::from_secs(30), "{:?}", begin.elapsed());
+    let said = String::from_utf8_lossy(&said.stderr).into_owned();
+    assert!(!said.contains("Указатель"), "{}", said.lines().last().unwrap_or_default());
+}

@@ -1,6 +1,7 @@
 //! What a Hall remembers over a restart: the same by its rows, by its whole journal and as it lives; the
 //! time that was lost; letters that are read again; rights that are set back; people who are forgotten.
 
+mod random;
 mod table;
 
 use omerta::host::hall::Hall;

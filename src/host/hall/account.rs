@@ -15,6 +15,7 @@ use crate::host::record::{PeopleRecord, PlaceRecord, RoomId};
 use crate::host::room::Refused;
 use crate::host::row::Merge;
 use crate::store::commit::Mark;
+use crate::store::stream::Stream;
 use crate::text::lobby::LobbyFault;
 use crate::text::talk::OwnData;
 use crate::text::{Locale, Text};
@@ -104,7 +105,9 @@ impl Hall {
 
     fn new_code(&self, doer: &Doer) -> PeopleRecord {
         use omerta_engine::game::dealer::Dealer;
-        let mut dealer = Dealer::new(self.draw(Drawn::Code, self.people.codes_given()));
+        // The number of a record is given once, also of one that was erased: so is a code.
+        let n = self.store.next(&Stream::People);
+        let mut dealer = Dealer::new(self.draw(Drawn::Code, n));
         let sign = |_| {
             let place = dealer.below(u32::try_from(CODE_SIGNS.len()).unwrap_or(1));
             char::from(CODE_SIGNS[usize::try_from(place).unwrap_or(0)])

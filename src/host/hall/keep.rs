@@ -122,7 +122,6 @@ impl Hall {
             let process = ProcessRow {
                 shape: row::SHAPE,
                 rooms: self.rooms.count(),
-                codes: self.people.codes_given(),
                 merges: self.merges.clone(),
                 outages: self.outages.clone(),
             };

@@ -78,7 +78,6 @@ impl Hall {
             (self.people, self.places, self.rooms) = Default::default();
             return Mark::START;
         }
-        self.people.given(process.codes);
         self.rooms.counted(process.rooms);
         self.merges = process.merges;
         self.outages = process.outages;

@@ -1,7 +1,7 @@
 //! From the journal to a backup, while whoever writes the journal goes on.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, BufWriter, Read as _, Write as _};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -69,11 +69,31 @@ impl Drop for Part {
     }
 }
 
+/// The bytes with which every zstd file begins.
+const ZSTD: [u8; 4] = 0xFD2F_B528_u32.to_le_bytes();
+
+/// A backup takes the name of an earlier one, or of an empty file: never of a device, nor of anything
+/// else that somebody may need, such as a journal.
+fn may_be_replaced(file: &Path) -> io::Result<()> {
+    let found = match fs::metadata(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        found => found?,
+    };
+    if found.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !found.is_file() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let mut begin = Vec::new();
+    File::open(file)?.take(ZSTD.len() as u64).read_to_end(&mut begin)?;
+    let ours = begin.is_empty() || begin == ZSTD;
+    if ours { Ok(()) } else { Err(io::ErrorKind::AlreadyExists.into()) }
+}
+
 impl Out {
     fn begin(file: &Path) -> io::Result<Out> {
-        if file.is_dir() {
-            return Err(io::ErrorKind::IsADirectory.into());
-        }
+        may_be_replaced(file)?;
         let mut name = file.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.part", std::process::id()));
         let path = file.with_file_name(name);
