@@ -178,7 +178,7 @@ fn power_is_lost_at_every_write_of_a_game() {
     assert_eq!(life.failure, None);
     let (whole, _) = found(disk.files());
     let operations = disk.operations();
-    assert!(operations > 100, "{operations} operations");
+    assert!(operations > 60, "{operations} operations");
     for n in 0..operations {
         let disk = Faulty::new(Some(Fault::Cut(n)));
         let life = play(&disk);
