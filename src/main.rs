@@ -32,6 +32,9 @@ fn main() -> ExitCode {
 
 /// The log goes to standard error, at a level that [`run`] has checked.
 fn begin_log(level: &str) {
+    // At these levels sled writes down its rows, which have names, accounts and codes.
+    let talks = ["debug", "trace"].iter().any(|all| level.eq_ignore_ascii_case(all));
+    let level = if talks { format!("{level},sled=info") } else { level.to_owned() };
     let filter = EnvFilter::try_new(level).unwrap_or_default();
     // A second log in one process is refused: the first one stays.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();

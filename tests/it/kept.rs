@@ -209,4 +209,6 @@ fn the_log_stops_no_thread() {
     assert!(begin.elapsed() < std::time::Duration::from_secs(30), "{:?}", begin.elapsed());
     let said = String::from_utf8_lossy(&said.stderr).into_owned();
     assert!(!said.contains("Указатель"), "{}", said.lines().last().unwrap_or_default());
+    // Nor are its rows in it, which have names, accounts and codes.
+    assert!(!said.contains("Batch {"), "{said}");
 }
