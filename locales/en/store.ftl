@@ -30,6 +30,7 @@ index-fresh = There is no index of the journal yet: it is made from the journal.
 index-unopenable = The index of the journal cannot be opened: it is made anew from the journal. Nothing is lost.
 index-damaged = The index of the journal is damaged: it is made anew from the journal. Nothing is lost.
 index-other-journal = The index is of another journal: it is made anew from this one. Nothing is lost.
+index-ahead = The index knows more than there is in the journal: the journal has lost its end.
 index-locked = The index of the journal is held by another program: a new one is made. Nothing is lost.
 index-newer = The index of the journal was written by a later version of omerta: it is made anew from the journal. Nothing is lost.
 index-trouble = The index of the journal is not written any more. The work goes on; the next start will read the whole journal. The reason: { $trouble }

@@ -28,7 +28,7 @@ pub struct Place {
     pub rules: Option<String>,
     /// Rights to write that a face has taken away in it, and what they were before, by whose they are;
     /// everybody's first.
-    pub closed: BTreeMap<String, String>,
+    pub closed: BTreeMap<Option<Person>, String>,
 }
 
 impl Place {
@@ -88,7 +88,7 @@ impl Places {
             }
             PlaceRecord::Closing { chat, whom, before } => self.change(*chat, |place| {
                 // What it was before the first of several changes is what is set back.
-                place.closed.entry(whom.clone()).or_insert_with(|| before.clone());
+                place.closed.entry(*whom).or_insert_with(|| before.clone());
             }),
             PlaceRecord::Reopened { chat, whom } => self.change(*chat, |place| {
                 place.closed.remove(whom);
@@ -193,6 +193,11 @@ impl Places {
 
     /// Two persons are one: what was granted to the other is granted to the kept one.
     pub(crate) fn merge(&mut self, kept: Person, other: Person) {
+        for place in self.places.values_mut() {
+            if let Some(before) = place.closed.remove(&Some(other)) {
+                place.closed.entry(Some(kept)).or_insert(before);
+            }
+        }
         for chat in self.granted.get(&other).cloned().unwrap_or_default() {
             self.grant(chat, other, false);
             self.grant(chat, kept, true);

@@ -188,8 +188,8 @@ pub enum PlaceRecord {
     Closing {
         /// The chat.
         chat: ChatId,
-        /// Whose right, by the face's name; empty: everybody's.
-        whom: String,
+        /// Whose right; `None`: everybody's.
+        whom: Option<Person>,
         /// What it was.
         before: String,
     },
@@ -198,7 +198,7 @@ pub enum PlaceRecord {
         /// The chat.
         chat: ChatId,
         /// Whose.
-        whom: String,
+        whom: Option<Person>,
     },
     /// Nothing is known of it any more: it was the private chat of somebody who is forgotten.
     Forgotten(ChatId),

@@ -78,7 +78,7 @@ pub(crate) struct PlaceRow {
     pub(crate) zone: Option<String>,
     pub(crate) rules: Option<String>,
     /// What a face has changed in it and has to set back, by whom it concerns.
-    pub(crate) closed: Vec<(String, String)>,
+    pub(crate) closed: Vec<(Option<Person>, String)>,
     /// Its newest room.
     pub(crate) room: Option<RoomId>,
 }

@@ -15,7 +15,7 @@ use crate::store::index::{Index, Lost, Worry};
 use crate::store::journal::volume::Files;
 use crate::store::journal::{Counts, Journal, Opened, Options};
 use crate::store::stream::Stream;
-use crate::store::trouble::{Doing, Trouble};
+use crate::store::trouble::{Damage, Doing, Trouble};
 
 /// How long a start waits for a process that is about to end.
 pub const WAIT: Duration = Duration::from_secs(10);
@@ -55,6 +55,11 @@ impl Disk {
         let (mut journal, opened) = Journal::open(Arc::new(files), options)?;
         let known = (journal.id(), journal.latest());
         let (index, derived, lost) = Index::open(&folder.index(), known);
+        if lost == Lost::Ahead {
+            // Rows are written behind the disk: what they know was there once, and was acknowledged.
+            let (file, at) = journal.end();
+            return Err(Trouble::Damaged { file, at, damage: Damage::Cut });
+        }
         let index = Arc::new(index);
         let follower = Arc::clone(&index);
         journal.on_synced(Box::new(move |mark| follower.synced(mark)));

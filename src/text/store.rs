@@ -43,6 +43,7 @@ impl Text {
             Lost::Unopenable => Some(words.msg_index_unopenable()),
             Lost::Damaged => Some(words.msg_index_damaged()),
             Lost::OtherJournal => Some(words.msg_index_other_journal()),
+            Lost::Ahead => Some(words.msg_index_ahead()),
             Lost::Locked => Some(words.msg_index_locked()),
             Lost::Newer => Some(words.msg_index_newer()),
         }

@@ -212,3 +212,37 @@ fn the_log_stops_no_thread() {
     // Nor are its rows in it, which have names, accounts and codes.
     assert!(!said.contains("Batch {"), "{said}");
 }
+
+/// A journal that has lost its end is not gone on with: the rows know what was acknowledged. Whoever has
+/// no backup and takes the loss gives the rows up.
+#[test]
+fn a_journal_that_was_cut_short_is_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    run_over("Зина: /game evening-1\n! bots 7\nЗина: /begin\n+ 300\n", false, Some(&data));
+    let file = data.join("journal/00000001.journal");
+    let whole = fs::read(&file).expect("the journal");
+    let end = whole.iter().rposition(|byte| *byte != 0).expect("frames");
+    fs::write(&file, &whole[..end / 2]).expect("half of it");
+    for _ in 0..2 {
+        let output = omerta(folder.path(), "! state\n", &data).output().expect("an end");
+        let said = said_wrong(&output);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("00000001.journal") && said.contains("конца не хватает"), "{said}");
+        assert!(!said.contains("Ничего не потеряно"), "{said}");
+    }
+    fs::remove_dir_all(data.join("index")).expect("the rows");
+    let output = omerta(folder.path(), "! state\n", &data).output().expect("an end");
+    assert_eq!(output.status.code(), Some(0), "{}", said_wrong(&output));
+}
+
+/// What is in the folder is for nobody else on the machine.
+#[test]
+fn a_data_folder_is_nobody_elses() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    run_over("Зина: /game evening-1\n", false, Some(&data));
+    let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o077;
+    assert_eq!((mode(&data), mode(&data.join("journal/00000001.journal"))), (0, 0));
+}

@@ -234,8 +234,9 @@ fn letters_are_read_again() {
 fn rights_are_noted_before_they_are_taken() {
     let mut table = Table::begun();
     let chat = table.hall.places().of_key("group").expect("the chat");
+    let anna = table.hall.person_called("Аня").expect("a person");
     *table.store.lazy.borrow_mut() = Some(table.store.latest());
-    let closed = Closed { chat, whom: String::new(), before: "{\"text\":true}".to_owned() };
+    let closed = Closed { chat, whom: None, before: "{\"text\":true}".to_owned() };
     let mark = table.hall.closing(closed.clone(), table.now);
     assert!(!table.hall.is_durable(mark));
     table.hall.sync();
@@ -243,15 +244,15 @@ fn rights_are_noted_before_they_are_taken() {
     // At night once more, from a state that is not the one to go back to.
     let again = Closed { before: "{\"text\":false}".to_owned(), ..closed.clone() };
     table.hall.closing(again, table.now);
-    let dead = Closed { chat, whom: "tg:5".to_owned(), before: "all".to_owned() };
+    let dead = Closed { chat, whom: Some(anna), before: "all".to_owned() };
     table.hall.closing(dead.clone(), table.now);
     table.dies(60);
     assert_eq!(table.hall.to_reopen(), [closed, dead.clone()]);
-    table.hall.reopened(chat, "", table.now);
+    table.hall.reopened(chat, None, table.now);
     table.hall.keep(table.now);
     table.dies(60);
     assert_eq!(table.hall.to_reopen(), [dead]);
-    table.hall.reopened(chat, "tg:5", table.now);
+    table.hall.reopened(chat, Some(anna), table.now);
     table.dies(0);
     assert_eq!(table.hall.to_reopen(), []);
 }

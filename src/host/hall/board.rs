@@ -3,10 +3,9 @@
 //! do not say [docs/decisions/0006].
 
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::host::hall::Hall;
 use crate::host::hall::keep::FRESH_MS;
+use crate::host::hall::{Drawn, Hall};
 use crate::host::key::Editable;
 use crate::host::message::{Message, Post, Urgency};
 use crate::host::record::RoomId;
@@ -17,6 +16,7 @@ use crate::text::lobby::label::Label;
 use crate::text::lobby::{Lobby, LobbySeat};
 use crate::words::button::Press;
 use omerta_engine::ids::Moment;
+use sha2::{Digest as _, Sha256};
 
 impl Hall {
     /// Brings the board of a room up to date; the first time it makes it.
@@ -26,7 +26,7 @@ impl Hall {
             None => self.lobby_board(room),
             Some(_) => self.teller(room, at).pinned(),
         };
-        let says = digest(&message);
+        let says = self.says(id, &message);
         let before = self.brief.boards.insert(id, says);
         if before != Some(says) {
             let at_once = self.limits.lobby_at_once && room.is_lobby();
@@ -56,9 +56,9 @@ impl Hall {
             let Some(room) = self.rooms.get(id) else { continue };
             let tally = self.teller(room, at).tally_now();
             let says_so = |tally: &Post| {
-                tally
-                    .key
-                    .is_some_and(|key| self.brief.shown.get(&key) == Some(&digest(&tally.message)))
+                tally.key.is_some_and(|key| {
+                    self.brief.shown.get(&key) == Some(&self.says(*id, &tally.message))
+                })
             };
             let mut posts = Vec::from_iter(tally.filter(|tally| !says_so(tally)));
             let open = (0..room.charges.len()).filter(|place| room.charges[*place].open);
@@ -66,6 +66,21 @@ impl Hall {
             posts.extend(cards.filter(|card| !self.has_arrived(card)));
             posts.into_iter().for_each(|post| self.post(post));
         }
+    }
+
+    /// What a message of a room says, as a number: enough to know whether it has changed, and nothing that
+    /// a name could be tried on by who does not know the Hall's own seed.
+    pub(crate) fn says(&self, id: RoomId, message: &Message) -> u64 {
+        let mut digest = Sha256::new();
+        digest.update(self.draw(Drawn::Board, id.0).0.to_le_bytes());
+        digest.update(message.text.plain());
+        for button in message.buttons.iter().flatten() {
+            digest.update([0]);
+            digest.update(&button.label);
+            digest.update(button.data.encode());
+        }
+        let digest = digest.finalize();
+        digest.first_chunk().map_or(0, |first| u64::from_le_bytes(*first))
     }
 
     pub(crate) fn teller<'a>(&'a self, room: &'a Room, at: Moment) -> Teller<'a> {
@@ -117,15 +132,4 @@ impl Hall {
             spectators: u16::try_from(room.watchers.len()).unwrap_or(u16::MAX),
         }
     }
-}
-
-/// What a message says, as a number: enough to know whether it has changed.
-pub(crate) fn digest(message: &Message) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    message.text.plain().hash(&mut hasher);
-    for button in message.buttons.iter().flatten() {
-        button.label.hash(&mut hasher);
-        button.data.hash(&mut hasher);
-    }
-    hasher.finish()
 }

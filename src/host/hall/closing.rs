@@ -1,7 +1,7 @@
 //! Rights to write that a face takes away for a while, at night or from the dead: what they were is
 //! written before they are changed, so that they are set back whatever happens to the process.
 
-use omerta_engine::ids::Moment;
+use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
@@ -13,8 +13,10 @@ use crate::store::commit::Mark;
 pub struct Closed {
     /// In which chat.
     pub chat: ChatId,
-    /// Whose, by the face's name; empty: everybody's.
-    pub whom: String,
+    /// Whose; `None`: everybody's. A face knows his accounts from [`People`].
+    ///
+    /// [`People`]: crate::host::people::People
+    pub whom: Option<Person>,
     /// What it was before, in the face's own words.
     pub before: String,
 }
@@ -32,9 +34,9 @@ impl Hall {
     }
 
     /// A face has set a right back.
-    pub fn reopened(&mut self, chat: ChatId, whom: &str, now: Moment) {
-        if self.places.get(chat).is_some_and(|place| place.closed.contains_key(whom)) {
-            self.perform_place(PlaceRecord::Reopened { chat, whom: whom.to_owned() }, now);
+    pub fn reopened(&mut self, chat: ChatId, whom: Option<Person>, now: Moment) {
+        if self.places.get(chat).is_some_and(|place| place.closed.contains_key(&whom)) {
+            self.perform_place(PlaceRecord::Reopened { chat, whom }, now);
         }
     }
 

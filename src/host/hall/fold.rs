@@ -1,6 +1,8 @@
 //! A room out of its stream: the one way in which a room is made of what was written, at a start, when
 //! somebody touches it, after a bug, and for whoever wants to read his letters again.
 
+use std::path::PathBuf;
+
 use omerta_engine::ids::Moment;
 use serde::de::DeserializeOwned;
 
@@ -10,7 +12,7 @@ use crate::host::room::Room;
 use crate::host::room::tell::Told;
 use crate::store::commit::{Kept, Mark, Record};
 use crate::store::stream::{RoomId as StreamId, Stream};
-use crate::store::trouble::Trouble;
+use crate::store::trouble::{Damage, Trouble};
 
 /// What one commit made happen in a room.
 pub(crate) struct Chapter {
@@ -27,8 +29,8 @@ pub(crate) enum Turn<'a> {
 }
 
 impl Hall {
-    /// A room as it was written, from its stream and from who became one with whom. `None`: nothing of
-    /// it can be read, or it was never opened.
+    /// A room as it was written, from its stream and from who became one with whom. `None`: it was never
+    /// opened.
     pub(crate) fn fold(
         &mut self,
         id: RoomId,
@@ -37,7 +39,7 @@ impl Hall {
         let kept = self.store.stream(&Stream::Game(StreamId(id.0)))?;
         let mut room: Option<Room> = None;
         let mut merges = self.merges.iter().copied().peekable();
-        let Some(chapters) = chapters(kept) else { return Ok(None) };
+        let chapters = chapters(kept)?;
         for chapter in chapters {
             while let Some(merge) = merges.next_if(|merge| merge.mark < chapter.mark.0) {
                 if let Some(room) = &mut room {
@@ -83,12 +85,11 @@ impl Hall {
     }
 }
 
-/// The records of a stream, by commit. One that was erased has its number, too. `None`: one is none
-/// that this program knows, and nothing after it can be trusted.
-fn chapters(kept: Vec<Kept>) -> Option<Vec<Chapter>> {
+/// The records of a stream, by commit. One that was erased has its number, too.
+fn chapters(kept: Vec<Kept>) -> Result<Vec<Chapter>, Trouble> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for Kept { position, record } in kept {
-        let happened = if record.body.is_empty() { None } else { Some(read(&record)?) };
+        let happened = known(&record)?;
         match chapters.last_mut().filter(|chapter| chapter.mark == position.mark) {
             Some(chapter) => chapter.records.push(happened),
             None => chapters.push(Chapter {
@@ -98,7 +99,23 @@ fn chapters(kept: Vec<Kept>) -> Option<Vec<Chapter>> {
             }),
         }
     }
-    Some(chapters)
+    Ok(chapters)
+}
+
+/// A record; `None`: it was erased.
+///
+/// # Errors
+/// It is none that this program knows: a later one has written it, and nothing after it can be trusted.
+pub(crate) fn known<T: DeserializeOwned>(record: &Record) -> Result<Option<T>, Trouble> {
+    if record.body.is_empty() {
+        return Ok(None);
+    }
+    let newer = |_| Trouble::Damaged {
+        file: PathBuf::from(record.stream.to_string()),
+        at: record.n,
+        damage: Damage::Newer,
+    };
+    serde_json::from_slice(&record.body).map(Some).map_err(newer)
 }
 
 /// The body of a record, if it is one of these.

@@ -81,7 +81,13 @@ impl Hall {
             let shelved = self.rooms.shelved().filter(|(_, row)| row.live && row.hosts == person);
             open.map(|room| room.id).chain(shelved.map(|(id, _)| id)).next()
         };
-        let id = self.rooms.holding(person).or_else(hosts)?;
+        // Whose right to write has not been set back yet has been at a table just now.
+        let closed = || {
+            let mut closed = self.places.closed();
+            let chat = closed.find(|(_, place)| place.closed.contains_key(&Some(person)));
+            self.rooms.of_chat(chat?.0)
+        };
+        let id = self.rooms.holding(person).or_else(hosts).or_else(closed)?;
         Some(LobbyFault::ForgetInGame { title: self.title(id) })
     }
 

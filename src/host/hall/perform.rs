@@ -8,7 +8,6 @@ use omerta_engine::ids::{Moment, Person};
 use serde::Serialize;
 
 use crate::host::hall::Hall;
-use crate::host::hall::board::digest;
 use crate::host::hall::hear::Doer;
 use crate::host::key::Editable;
 use crate::host::message::{Post, To, Urgency};
@@ -239,8 +238,9 @@ impl Hall {
     pub(crate) fn arrived(&mut self, post: &Post, at: Moment) {
         let notice = post.name.map(|name| (name.room, SentRecord::Notice { n: name.n, k: name.k }));
         let shown = post.key.and_then(|key| {
-            let says = digest(&post.message);
-            Some((Editable::room_of(key)?, SentRecord::Shown { key, says }))
+            let room = Editable::room_of(key)?;
+            let says = self.says(room, &post.message);
+            Some((room, SentRecord::Shown { key, says }))
         });
         let mut records = Vec::new();
         for (room, sent) in notice.into_iter().chain(shown) {

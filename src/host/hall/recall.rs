@@ -8,7 +8,7 @@ use omerta_engine::ids::{Moment, Person};
 use serde::de::DeserializeOwned;
 
 use crate::host::hall::Hall;
-use crate::host::hall::fold::{Turn, read};
+use crate::host::hall::fold::{Turn, known, read};
 use crate::host::hall::keep::FRESH_MS;
 use crate::host::hall::whisper::Line;
 use crate::host::key::Editable;
@@ -137,37 +137,42 @@ impl Hall {
         let mut concerned = BTreeSet::new();
         // The store is set aside: what it reads out goes straight into the Hall.
         let mut store = std::mem::replace(&mut self.store, Box::new(Memory::default()));
+        let mut unknown = None;
         let read_all = store.after(mark, &mut |mark, commit| {
             for record in &commit.records {
-                concerned.extend(self.read_record(record, mark));
+                match self.read_record(record, mark) {
+                    Ok(room) => concerned.extend(room),
+                    Err(trouble) => {
+                        unknown.get_or_insert(trouble);
+                    }
+                }
             }
         });
         self.store = store;
-        read_all.map(|()| concerned)
+        read_all.and(unknown.map_or(Ok(concerned), Err))
     }
 
     /// Makes a record true; of a room, gives which: what happened in it is read with its stream.
-    fn read_record(&mut self, record: &Record, mark: Mark) -> Option<RoomId> {
+    fn read_record(&mut self, record: &Record, mark: Mark) -> Result<Option<RoomId>, Trouble> {
         match record.stream {
-            Stream::Game(room) => return Some(RoomId(room.0)),
-            Stream::Sent(room) => return Some(RoomId(room)),
+            Stream::Game(room) => return Ok(Some(RoomId(room.0))),
+            Stream::Sent(room) => return Ok(Some(RoomId(room))),
             Stream::People => {
-                let known = read(record);
-                known.into_iter().for_each(|known| self.known(&known, record.n, mark));
+                if let Some(about) = known(record)? {
+                    self.known(&about, record.n, mark);
+                }
             }
-            Stream::Place(chat) => self.read_place(record, chat),
+            Stream::Place(chat) => match known(record)? {
+                Some(place) => self.placed(&place),
+                None => self.places.counted(chat),
+            },
             Stream::Process => {
-                read(record).into_iter().for_each(|noted| self.noted(&noted, mark));
+                if let Some(noted) = known(record)? {
+                    self.noted(&noted, mark);
+                }
             }
         }
-        None
-    }
-
-    fn read_place(&mut self, record: &Record, chat: u64) {
-        match read(record) {
-            Some(place) => self.placed(&place),
-            None => self.places.counted(chat),
-        }
+        Ok(None)
     }
 
     /// Opens a room as it was written, and tells what of it has not arrived, if that can still matter.

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read as _, Write as _};
 use std::ops::ControlFlow;
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -97,7 +98,9 @@ impl Out {
         let mut name = file.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.part", std::process::id()));
         let path = file.with_file_name(name);
-        let written = File::create(&path)?;
+        // All that the journal has is in it: it is nobody else's.
+        let mut options = File::options();
+        let written = options.write(true).create(true).truncate(true).mode(0o600).open(&path)?;
         let part = Part(path);
         let mut encoder = Encoder::new(BufWriter::new(written), zstd::DEFAULT_COMPRESSION_LEVEL)?;
         encoder.include_checksum(true)?;

@@ -2,8 +2,9 @@
 
 mod alive;
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
+use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -109,7 +110,8 @@ pub(in crate::store) fn sync_names(_: &Path) -> io::Result<()> {
 /// Makes the folder, for good.
 fn make(path: &Path) -> Result<(), Trouble> {
     let is_new = !path.is_dir();
-    let made = fs::create_dir_all(path);
+    // What is in it is nobody else's: cards, and what was said in private.
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
     // Otherwise the folder itself could be gone with all that is synced in it.
     let parent = path.parent().unwrap_or(path);
     let kept = made.and_then(|()| if is_new { sync_names(parent) } else { Ok(()) });

@@ -80,8 +80,11 @@ impl Base {
         // The handle stays outside: dropped by a panic in flight, it could panic once more.
         let found = guard(|| Ok(read_all(&db))).unwrap_or(Err(Lost::Damaged));
         let fits = found.and_then(|(watermark, rows)| {
-            let ours = watermark.journal == journal && watermark.mark <= latest;
-            ours.then_some((watermark, rows)).ok_or(Lost::OtherJournal)
+            match (watermark.journal == journal, watermark.mark <= latest) {
+                (true, true) => Ok((watermark, rows)),
+                (true, false) => Err(Lost::Ahead),
+                (false, _) => Err(Lost::OtherJournal),
+            }
         });
         match fits {
             Ok((watermark, rows)) => {

@@ -10,7 +10,7 @@ use crate::store::derived::Derived;
 use crate::store::folder::sync_names;
 use crate::store::index::Lost;
 use crate::store::index::base::Base;
-use crate::store::trouble::{Doing, Trouble};
+use crate::store::trouble::{Damage, Doing, Trouble};
 
 /// How many openings may end without an answer. A process may be killed at one; where two were, sled
 /// has taken the process with it, or never answers.
@@ -37,6 +37,11 @@ pub(super) fn start(path: &Path, journal: [u8; 16], latest: Mark) -> Started {
             // Old ones are of no use: what is left of them is tried again at the next start.
             let _ = remove_before(path, last);
             return Started { base: Ok(base), generation: last, derived, lost: Lost::None };
+        }
+        Err(Lost::Ahead) => {
+            let damaged = Trouble::Damaged { file: path.to_owned(), at: 0, damage: Damage::Cut };
+            let (base, derived) = (Err(damaged), Derived::default());
+            return Started { base, generation: last, derived, lost: Lost::Ahead };
         }
         Err(lost) => lost,
     };

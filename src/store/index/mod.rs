@@ -41,8 +41,11 @@ pub enum Lost {
     Unopenable,
     /// They are not as they were written.
     Damaged,
-    /// They are of another journal, or of more of it than there is.
+    /// They are of another journal.
     OtherJournal,
+    /// They are of more of this journal than there is: its end has been lost. They are left as they are,
+    /// for they are the only ones who know.
+    Ahead,
     /// Somebody else has them open.
     Locked,
     /// A later version of the program has written them.
@@ -51,12 +54,13 @@ pub enum Lost {
 
 impl Lost {
     /// All of them.
-    pub const ALL: [Lost; 7] = [
+    pub const ALL: [Lost; 8] = [
         Lost::None,
         Lost::Fresh,
         Lost::Unopenable,
         Lost::Damaged,
         Lost::OtherJournal,
+        Lost::Ahead,
         Lost::Locked,
         Lost::Newer,
     ];

@@ -287,6 +287,13 @@ impl Journal {
         (self.latest > Mark::START).then_some(self.last)
     }
 
+    /// The file in which the last frame stands, and the byte behind it.
+    #[must_use]
+    pub fn end(&self) -> (PathBuf, u64) {
+        let open = &lock(&self.shared.catalog).open;
+        (self.volume.path().join(head::file_name(open.head.number)), open.end)
+    }
+
     /// What has been written since the start.
     #[must_use]
     pub fn counts(&self) -> Counts {

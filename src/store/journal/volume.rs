@@ -3,6 +3,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
 /// A folder with files that are written in place. Names are plain file names.
@@ -120,7 +121,8 @@ impl Volume for Files {
 
     fn create(&self, name: &str) -> io::Result<Box<dyn VolumeFile>> {
         let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(true);
+        // Cards and private talk stand in it: it is nobody else's.
+        let file = options.read(true).write(true).create(true).truncate(true).mode(0o600);
         Ok(Box::new(OnDisk(file.open(self.folder.join(name))?)))
     }
 

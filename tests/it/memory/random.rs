@@ -72,7 +72,7 @@ fn step(table: &mut Table, dice: &mut StdRng) -> String {
         24 => {
             let now = table.now;
             if let Some(chat) = table.hall.places().of_key(&chat(room)) {
-                let whom = who.clone();
+                let whom = table.hall.person_called(&who);
                 table.hall.closing(Closed { chat, whom, before: "all".to_owned() }, now);
             }
             says(&who, false, "/role".to_owned())

@@ -144,13 +144,22 @@ fn a_sled_that_ends_the_process_is_given_up() {
 #[test]
 fn rows_of_another_journal_are_not_ours() {
     let old = old();
-    for (id, latest) in [([8; 16], LATEST), (ID, Mark(2))] {
-        let dir = tempdir().expect("a folder");
-        copy(old.path(), dir.path());
-        let (index, found, lost) = Index::open_at_pace(dir.path(), (id, latest), Duration::ZERO);
-        assert_eq!((found, lost), (Derived::default(), Lost::OtherJournal));
-        write(&index, vec![row(Table::Rooms, 1, "a")], 1);
+    let (index, found, lost) = Index::open_at_pace(old.path(), ([8; 16], LATEST), Duration::ZERO);
+    assert_eq!((found, lost), (Derived::default(), Lost::OtherJournal));
+    write(&index, vec![row(Table::Rooms, 1, "a")], 1);
+}
+
+/// Rows that know of more than there is are left as they are: a second start finds them, too.
+#[test]
+fn rows_ahead_of_their_journal_are_left() {
+    let old = old();
+    for _ in 0..2 {
+        let (index, found, lost) = Index::open_at_pace(old.path(), (ID, Mark(2)), Duration::ZERO);
+        assert_eq!((found, lost), (Derived::default(), Lost::Ahead));
+        assert!(index.trouble().is_some());
     }
+    let (_, _, lost) = Index::open_at_pace(old.path(), (ID, LATEST), Duration::ZERO);
+    assert_eq!(lost, Lost::None);
 }
 
 /// Changes the watermark behind the back of the index.
