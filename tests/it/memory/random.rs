@@ -104,33 +104,38 @@ fn remembered(table: &mut Table, seed: u64, done: &[String]) {
     }
 }
 
+/// Two tables with people and cards, and people for a third one.
+fn three_tables(table: &mut Table) {
+    for room in 0..3 {
+        for name in NAMES {
+            let name = format!("{name}{room}");
+            let now = table.now;
+            table.hall.hear(said(1000 + table.updates, now, &name, false, "/start"));
+            table.updates += 1;
+            if room < 2 {
+                if name.starts_with("Аня") {
+                    let host = format!("Зина{room}");
+                    table.hall.grant_host(&host, &host, &chat(room), now);
+                    let open = said(2000 + table.updates, now, &host, true, "/game evening-1");
+                    table.hall.hear(Input { chat: chat(room), ..open });
+                }
+                let join = said(3000 + table.updates, now, &name, true, "/join");
+                table.hall.hear(Input { chat: chat(room), ..join });
+            }
+        }
+        let now = table.now;
+        let begin = said(4000 + room as u64, now, &format!("Зина{room}"), true, "/begin");
+        table.hall.hear(Input { chat: chat(room), ..begin });
+    }
+}
+
 #[test]
 fn a_hall_remembers_the_same_whatever_happens() {
     for seed in 0..EVENINGS {
         let mut dice = StdRng::seed_from_u64(seed);
         let mut table = Table::new();
         let mut done = Vec::new();
-        for room in 0..3 {
-            for name in NAMES {
-                let name = format!("{name}{room}");
-                let now = table.now;
-                table.hall.hear(said(1000 + table.updates, now, &name, false, "/start"));
-                table.updates += 1;
-                if room < 2 {
-                    if name.starts_with("Аня") {
-                        let host = format!("Зина{room}");
-                        table.hall.grant_host(&host, &host, &chat(room), now);
-                        let open = said(2000 + table.updates, now, &host, true, "/game evening-1");
-                        table.hall.hear(Input { chat: chat(room), ..open });
-                    }
-                    let join = said(3000 + table.updates, now, &name, true, "/join");
-                    table.hall.hear(Input { chat: chat(room), ..join });
-                }
-            }
-            let now = table.now;
-            let begin = said(4000 + room as u64, now, &format!("Зина{room}"), true, "/begin");
-            table.hall.hear(Input { chat: chat(room), ..begin });
-        }
+        three_tables(&mut table);
         for _ in 0..STEPS {
             done.push(step(&mut table, &mut dice));
             drain(&mut table, &mut dice);
