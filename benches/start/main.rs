@@ -16,7 +16,8 @@ use omerta::host::outbox::limits::Limits;
 use omerta::host::outbox::outcome::{Next, Outcome};
 use omerta::host::voices::Voices;
 use omerta::store::Store as _;
-use omerta::store::disk::{Disk, Found, WAIT};
+use omerta::store::disk::{Disk, Found};
+use omerta::store::folder::LOCK_WAIT;
 use omerta::store::journal::Options;
 use omerta::store::stream::{RoomId, Stream};
 use omerta::text::Locale;
@@ -76,7 +77,7 @@ fn ms(time: Duration) -> f64 {
 }
 
 fn open(data: &Path) -> (Disk, Found) {
-    Disk::open(data, WAIT, Options::default()).expect("the folder")
+    Disk::open(data, LOCK_WAIT, Options::default()).expect("the folder")
 }
 
 fn opening() -> Opening {

@@ -10,7 +10,8 @@ use crate::config::Config;
 use crate::face::script::{End, Form, Halt, Outside, Part, Settings, run};
 use crate::store::Store as _;
 use crate::store::commit::{Mark, StoreError};
-use crate::store::disk::{Disk, WAIT};
+use crate::store::disk::Disk;
+use crate::store::folder::LOCK_WAIT;
 use crate::store::journal::Options;
 use crate::store::memory::Memory;
 use crate::text::Text;
@@ -164,7 +165,7 @@ impl Stage<'_> {
 
     /// The data folder; `None`: it cannot be opened, and that was said.
     fn open(&self, world: &mut World<'_>, data: &Path) -> io::Result<Option<Box<Disk>>> {
-        match Disk::open(data, WAIT, Options::default()) {
+        match Disk::open(data, LOCK_WAIT, Options::default()) {
             Ok((disk, found)) => {
                 if let Some((file, at)) = &found.opened.cut {
                     writeln!(world.err, "omerta: {}", self.text.journal_cut(file, *at))?;

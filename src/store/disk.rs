@@ -13,12 +13,9 @@ use crate::store::derived::{Derived, Row};
 use crate::store::folder::Folder;
 use crate::store::index::{Index, Lost, Worry};
 use crate::store::journal::volume::Files;
-use crate::store::journal::{Counts, Journal, Opened, Options};
+use crate::store::journal::{Journal, Opened, Options};
 use crate::store::stream::Stream;
 use crate::store::trouble::{Damage, Doing, Trouble};
-
-/// How long a start waits for a process that is about to end.
-pub const WAIT: Duration = Duration::from_secs(10);
 
 /// What a start has found that the operator should know of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,18 +72,6 @@ impl Disk {
     #[must_use]
     pub fn worry(&self) -> Worry {
         self.index.worry()
-    }
-
-    /// The last commit whose rows are written.
-    #[must_use]
-    pub fn derived_to(&self) -> Mark {
-        self.index.written()
-    }
-
-    /// What the journal has written since the start.
-    #[must_use]
-    pub fn counts(&self) -> Counts {
-        self.journal.counts()
     }
 }
 

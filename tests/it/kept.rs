@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use assert_cmd::cargo::CommandCargoExt as _;
 use omerta::host::hall::Hall;
-use omerta::store::disk::{Disk, WAIT};
+use omerta::store::disk::Disk;
+use omerta::store::folder::LOCK_WAIT;
 use omerta::store::journal::Options;
 use tempfile::TempDir;
 
@@ -119,12 +120,12 @@ fn a_quick_restart_waits_for_the_lock() {
 fn a_second_process_waits_and_leaves() {
     let folder = TempDir::new().expect("a folder");
     let data = folder.path().join("data");
-    let (disk, _) = Disk::open(&data, WAIT, Options::default()).expect("a folder");
+    let (disk, _) = Disk::open(&data, LOCK_WAIT, Options::default()).expect("a folder");
     let mut hall = Hall::open(opening(), Box::new(disk), START);
     let began = Instant::now();
     let second = omerta(folder.path(), "Зина: /game evening-1\n", &data).output().expect("an end");
     assert_eq!(second.status.code(), Some(1));
-    assert!(began.elapsed() >= WAIT - Duration::from_millis(200), "{:?}", began.elapsed());
+    assert!(began.elapsed() >= LOCK_WAIT - Duration::from_millis(200), "{:?}", began.elapsed());
     assert!(said_wrong(&second).contains("уже работает другая omerta"), "{}", said_wrong(&second));
     assert!(second.stdout.is_empty());
     hall.hear(said(1, START, "Зина", true, "/game evening-1"));
@@ -180,7 +181,7 @@ fn a_process_that_is_asked_to_stop_does() {
 fn an_update_that_comes_again_after_a_stop_counts_once() {
     let folder = TempDir::new().expect("a folder");
     let open = || {
-        let (disk, _) = Disk::open(folder.path(), WAIT, Options::default()).expect("a folder");
+        let (disk, _) = Disk::open(folder.path(), LOCK_WAIT, Options::default()).expect("a folder");
         Hall::open(opening(), Box::new(disk), START)
     };
     let update = || said(1, START, "Зина", true, "/game evening-1");

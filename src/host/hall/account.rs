@@ -11,7 +11,7 @@ use omerta_engine::ids::Person;
 use crate::host::hall::hear::Doer;
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
-use crate::host::record::{PeopleRecord, PlaceRecord, RoomId};
+use crate::host::record::{PeopleRecord, PlaceRecord};
 use crate::host::room::Refused;
 use crate::host::row::Merge;
 use crate::store::commit::Mark;
@@ -32,11 +32,7 @@ impl Hall {
     /// What is kept of the one who asks: names, language, accounts, the private channel, tables.
     pub(crate) fn own_data(&mut self, doer: &Doer) {
         let person = doer.person;
-        let open = self.rooms.open().filter(|room| room.ever_held(person)).map(|room| room.id);
-        let shelved = self.rooms.shelved().filter(|(_, row)| row.held.contains(&person));
-        let finished = self.rooms.finished().filter(|(_, row)| row.held.contains(&person));
-        let away = shelved.map(|(id, _)| id).chain(finished.map(|(id, _)| id));
-        let tables: BTreeSet<RoomId> = open.chain(away).collect();
+        let tables = self.rooms.held_by(&BTreeSet::from([person]));
         let data = OwnData {
             name: self.people.name(person),
             shown: self.people.shown(person).unwrap_or_default().to_owned(),

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::host::hall::Hall;
 use crate::host::hall::keep::FRESH_MS;
-use crate::host::hall::{Drawn, Hall};
 use crate::host::key::Editable;
 use crate::host::message::{Message, Post, Urgency};
 use crate::host::record::RoomId;
@@ -72,7 +72,8 @@ impl Hall {
     /// a name could be tried on by who does not know the Hall's own seed.
     pub(crate) fn says(&self, id: RoomId, message: &Message) -> u64 {
         let mut digest = Sha256::new();
-        digest.update(self.draw(Drawn::Board, id.0).0.to_le_bytes());
+        digest.update(self.seed.0.to_le_bytes());
+        digest.update(id.0.to_le_bytes());
         digest.update(message.text.plain());
         for button in message.buttons.iter().flatten() {
             digest.update([0]);

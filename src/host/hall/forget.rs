@@ -122,20 +122,11 @@ impl Hall {
         }
         // A chat is met with its first record, which has its name at the face.
         records.extend(chats.iter().map(|chat| (Stream::Place(chat.0), 0)));
-        for id in self.tables_of(&all) {
+        for id in self.rooms.held_by(&all) {
             records.extend(self.words_of(&all, id)?);
         }
         records.sort();
         Ok(Traces { records, chats })
-    }
-
-    /// The rooms in which any of these persons sat.
-    fn tables_of(&self, all: &BTreeSet<Person>) -> BTreeSet<RoomId> {
-        let any = |held: &[Person]| held.iter().any(|person| all.contains(person));
-        let open = self.rooms.open().filter(|room| any(&room.held())).map(|room| room.id);
-        let shelved = self.rooms.shelved().filter(|(_, row)| any(&row.held)).map(|(id, _)| id);
-        let finished = self.rooms.finished().filter(|(_, row)| any(&row.held)).map(|(id, _)| id);
-        open.chain(shelved).chain(finished).collect()
     }
 
     /// What they said to their partners in a room.

@@ -194,40 +194,6 @@ impl Hall {
         }
     }
 
-    /// All that this Hall remembers, every room opened: to be compared with what another one does.
-    #[doc(hidden)]
-    pub fn remembers(&mut self, now: Moment) -> String {
-        let all: Vec<RoomId> = (1..=self.rooms.count()).map(RoomId).collect();
-        all.into_iter().for_each(|id| {
-            self.touch(id, now);
-        });
-        let rooms: Vec<&Room> = self.rooms.open().collect();
-        let (sits, chats) = self.rooms.bindings();
-        format!("{rooms:#?}\n{sits:?}\n{chats:?}\n{:#?}\n{:#?}", self.people, self.places)
-    }
-
-    /// How many rooms are open: the others are on the shelf, or over.
-    #[must_use]
-    pub fn open_rooms(&self) -> usize {
-        self.rooms.open().count()
-    }
-
-    /// How many records the newest room of a chat has.
-    #[must_use]
-    pub fn records_in(&self, chat: &str) -> u64 {
-        let room = self.places.of_key(chat).and_then(|chat| self.room_in(chat));
-        room.map_or(0, |room| room.n)
-    }
-
-    /// The one person who is called so.
-    #[must_use]
-    pub fn person_called(&self, name: &str) -> Option<Person> {
-        match self.people.called(name).as_slice() {
-            [person] => Some(*person),
-            _ => None,
-        }
-    }
-
     /// The last commit that a step has made.
     #[must_use]
     pub fn latest(&self) -> Mark {

@@ -100,8 +100,6 @@ enum Drawn {
     Deal = 2,
     /// A code that joins two accounts.
     Code = 3,
-    /// What makes a digest of a board nobody's to guess.
-    Board = 4,
 }
 
 /// What a Hall is opened with.

@@ -94,14 +94,18 @@ impl Rooms {
         self.shelf.iter().map(|(id, row)| (*id, row))
     }
 
+    /// The rooms in which any of these persons sits, or has.
+    pub(crate) fn held_by(&self, all: &BTreeSet<Person>) -> BTreeSet<RoomId> {
+        let any = |held: &[Person]| held.iter().any(|person| all.contains(person));
+        let open = self.open().filter(|room| any(&room.held())).map(|room| room.id);
+        let shelved = self.shelved().filter(|(_, row)| any(&row.held)).map(|(id, _)| id);
+        let finished = self.finished.iter().filter(|(_, row)| any(&row.held)).map(|(id, _)| *id);
+        open.chain(shelved).chain(finished).collect()
+    }
+
     /// Is it on the shelf, or over and put away?
     pub(crate) fn is_away(&self, id: RoomId) -> bool {
         !self.open.contains_key(&id) && (1..=self.count).contains(&id.0)
-    }
-
-    /// The games that are over and put away.
-    pub(crate) fn finished(&self) -> impl Iterator<Item = (RoomId, &FinishedRow)> {
-        self.finished.iter().map(|(id, row)| (*id, row))
     }
 
     /// The chat of a room, open or not.
