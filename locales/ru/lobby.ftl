@@ -99,6 +99,7 @@ lobby-not-over-yet = Игра ещё идёт. Очки и их причины �
 lobby-bug = Не получилось: это ошибка бота. Ничего не изменилось, повторите.
 lobby-nothing-refused = Отказа, который можно снять, здесь нет. Пусть игрок повторит ход, затем «/разрешить», номер и причина.
 lobby-anonymous = Чтобы войти, пишите от своего имени, а не от имени чата.
+lobby-anonymous-rules = Анонимно здесь не ведут: так выбрано в настройках. Пишите от своего имени.
 # $name (String) - что назвали
 # $known (String) - что есть
 lobby-no-rules = Правил «{ $name }» нет. Есть: { $known }.
@@ -366,6 +367,10 @@ settings-zone = Время: { $zone }.
 # $rules (String) - правила
 settings-rules = Правила по умолчанию: { $rules }.
 settings-rules-asked = каждый раз по выбору
+settings-faceless-on = Анонимные администраторы ведут: да.
+settings-faceless-off = Анонимные администраторы ведут: нет.
+label-faceless-on = Анонимно: да
+label-faceless-off = Анонимно: нет
 zone-kaliningrad = Калининград
 zone-moscow = Москва
 zone-samara = Самара

@@ -18,6 +18,8 @@ pub(crate) enum Editable {
     Card(RoomId, Seat),
     /// The marks of a last guess.
     Marks(RoomId, Seat),
+    /// The night card of a seat, the newest.
+    Night(RoomId, Seat),
     /// The settings of a chat.
     Settings(ChatId),
 }
@@ -28,6 +30,17 @@ impl Editable {
         (key >> 60 == 0).then_some(RoomId(key >> 32))
     }
 
+    /// The room to which the message of this number belongs, if it does to one.
+    pub(crate) fn belongs(key: u64) -> Option<RoomId> {
+        let low = key & (u64::MAX >> 4);
+        match key >> 60 {
+            0 => Some(RoomId(low >> 32)),
+            1 => Some(RoomId(low)),
+            2..=4 => Some(RoomId(low >> 8)),
+            _ => None,
+        }
+    }
+
     /// Its number. Kinds differ in their highest bits, which no id reaches.
     pub(crate) fn key(self) -> u64 {
         let of_seat = |room: RoomId, seat: Seat| room.0 << 8 | u64::from(seat.number());
@@ -35,9 +48,10 @@ impl Editable {
             Editable::Board(room) => room.0 << 32,
             Editable::Tally(room, phase) => room.0 << 32 | u64::from(phase),
             Editable::Panel(room) => 1 << 60 | room.0,
-            Editable::Card(room, seat) => 1 << 61 | of_seat(room, seat),
-            Editable::Marks(room, seat) => 1 << 62 | of_seat(room, seat),
-            Editable::Settings(chat) => 1 << 63 | chat.0,
+            Editable::Card(room, seat) => 2 << 60 | of_seat(room, seat),
+            Editable::Night(room, seat) => 3 << 60 | of_seat(room, seat),
+            Editable::Marks(room, seat) => 4 << 60 | of_seat(room, seat),
+            Editable::Settings(chat) => 8 << 60 | chat.0,
         }
     }
 }

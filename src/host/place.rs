@@ -26,6 +26,8 @@ pub struct Place {
     zone: Option<Box<(String, TimeZone)>>,
     /// The rule set that is played unless another one is named.
     pub rules: Option<String>,
+    /// Whether an administrator who hides behind the chat may rule in it.
+    pub faceless_rule: bool,
     /// Rights to write that a face has taken away in it, and what they were before, by whose they are;
     /// everybody's first.
     pub closed: BTreeMap<Option<Person>, String>,
@@ -70,6 +72,7 @@ impl Places {
                     locale: None,
                     zone: None,
                     rules: None,
+                    faceless_rule: true,
                     closed: BTreeMap::new(),
                 };
                 self.counted(chat.0);
@@ -86,6 +89,10 @@ impl Places {
             PlaceRecord::Plays(chat, rules) => {
                 self.change(*chat, |place| place.rules = Some(rules.clone()));
             }
+            PlaceRecord::FacelessRule(chat, on) => {
+                self.change(*chat, |place| place.faceless_rule = *on);
+            }
+            PlaceRecord::Renamed(chat, key) => self.rename(*chat, key),
             PlaceRecord::Closing { chat, whom, before } => self.change(*chat, |place| {
                 // What it was before the first of several changes is what is set back.
                 place.closed.entry(*whom).or_insert_with(|| before.clone());
@@ -94,6 +101,18 @@ impl Places {
                 place.closed.remove(whom);
             }),
             PlaceRecord::Forgotten(chat) => self.forget(*chat),
+        }
+    }
+
+    /// The chat was moved, and is found under its new name alone. If somebody was faster and it has been
+    /// met under that already, that one is nowhere.
+    fn rename(&mut self, chat: ChatId, key: &str) {
+        let Some(place) = self.places.get_mut(&chat) else { return };
+        let old = std::mem::replace(&mut place.key, key.to_owned());
+        self.by_key.remove(old.as_str());
+        let other = self.by_key.insert(key.into(), chat).filter(|other| *other != chat);
+        if let Some(other) = other.and_then(|other| self.places.get_mut(&other)) {
+            other.key.clear();
         }
     }
 
@@ -142,6 +161,7 @@ impl Places {
             locale: place.locale.map(|locale| locale.name().to_owned()),
             zone: place.zone.as_ref().map(|zone| zone.0.clone()),
             rules: place.rules.clone(),
+            faceless_rule: place.faceless_rule,
             closed: place.closed.clone().into_iter().collect(),
             room,
         })
@@ -151,7 +171,9 @@ impl Places {
     pub(crate) fn restore(&mut self, chat: ChatId, row: Option<PlaceRow>) {
         let Some(row) = row else { return };
         self.counted(chat.0);
-        self.by_key.insert(row.key.as_str().into(), chat);
+        if !row.key.is_empty() {
+            self.by_key.insert(row.key.as_str().into(), chat);
+        }
         for person in &row.hosts {
             self.granted.entry(*person).or_default().insert(chat);
         }
@@ -163,6 +185,7 @@ impl Places {
             locale: row.locale.as_deref().and_then(Locale::named),
             zone,
             rules: row.rules,
+            faceless_rule: row.faceless_rule,
             closed: row.closed.into_iter().collect(),
         };
         self.places.insert(chat, Box::new(place));

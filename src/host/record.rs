@@ -2,7 +2,7 @@
 //! folded with them for ever. Names stand in the stream of people alone.
 
 use omerta_engine::game::event::{DayEvent, Event};
-use omerta_engine::ids::{Moment, Person, Seat};
+use omerta_engine::ids::{Moment, Person, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 /// A room: one lobby and the game that comes of it.
@@ -111,6 +111,8 @@ pub enum PeopleRecord {
         /// The name shown.
         name: String,
     },
+    /// Nobody known stands behind the account: an administrator who hides. He never has a seat.
+    Faceless(Person),
     /// Another name is shown.
     Named(Person, String),
     /// The private channel works, through this chat.
@@ -148,6 +150,7 @@ impl PeopleRecord {
     pub fn of(&self) -> Person {
         match self {
             PeopleRecord::Met { person, .. }
+            | PeopleRecord::Faceless(person)
             | PeopleRecord::Named(person, _)
             | PeopleRecord::Reached(person, _)
             | PeopleRecord::Lost(person)
@@ -183,6 +186,10 @@ pub enum PlaceRecord {
     Zone(ChatId, String),
     /// The rule set that is played unless another one is named.
     Plays(ChatId, String),
+    /// Whether an administrator who hides behind the chat may rule in it.
+    FacelessRule(ChatId, bool),
+    /// The chat has this name at the face from now on: it was moved there.
+    Renamed(ChatId, String),
     /// A face is about to take a right to write away in it: what it was before, in the face's own words,
     /// is written first, so that it is set back whatever happens.
     Closing {
@@ -215,6 +222,8 @@ impl PlaceRecord {
             | PlaceRecord::Speaks(chat, _)
             | PlaceRecord::Zone(chat, _)
             | PlaceRecord::Plays(chat, _)
+            | PlaceRecord::FacelessRule(chat, _)
+            | PlaceRecord::Renamed(chat, _)
             | PlaceRecord::Closing { chat, .. }
             | PlaceRecord::Reopened { chat, .. }
             | PlaceRecord::Forgotten(chat) => *chat,
@@ -232,6 +241,15 @@ pub enum ProcessRecord {
         /// How long.
         ms: i64,
     },
+    /// Where chance comes from, drawn once and kept.
+    Seeded(Seed),
+    /// The platform wants a pause.
+    Held {
+        /// In the chat of this lane; `None`: in all.
+        lane: Option<u64>,
+        /// Until when.
+        until: Moment,
+    },
 }
 
 /// What has arrived of a room's messages.
@@ -244,6 +262,15 @@ pub enum SentRecord {
         n: u64,
         /// Which of its notices.
         k: u16,
+    },
+    /// A message that is changed later stands in its chat, and says this.
+    Placed {
+        /// The message.
+        key: u64,
+        /// A digest of what it says.
+        says: u64,
+        /// The platform's number of it.
+        message: i64,
     },
     /// A message that is edited says this now.
     Shown {

@@ -29,6 +29,7 @@ pub(crate) fn said(update: u64, at: Moment, who: &str, group: bool, words: &str)
         admin: false,
         message: None,
         what: Done::Said(words.to_owned()),
+        ..Input::default()
     }
 }
 

@@ -144,6 +144,7 @@ impl<'a> Run<'a> {
             admin: false,
             message,
             what,
+            ..Input::default()
         });
         self.drain()
     }

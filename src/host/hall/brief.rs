@@ -10,7 +10,9 @@ use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
 use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
-use crate::host::record::RoomId;
+use crate::host::record::{ChatId, RoomId};
+use crate::host::rights::Rights;
+use crate::text::Locale;
 use crate::text::order::TakenDown;
 
 /// What is forgotten when the process ends.
@@ -27,6 +29,14 @@ pub(crate) struct Brief {
     pub(crate) shown: BTreeMap<u64, u64>,
     /// Rooms that have not been told yet that no process was there.
     pub(crate) to_resume: VecDeque<RoomId>,
+    /// Who has pressed something and waits for his answer, and the face's name of the press.
+    pub(crate) asking: Option<(Person, String)>,
+    /// In which language somebody seems to read, who has chosen none.
+    pub(crate) hints: BTreeMap<Person, Locale>,
+    /// The platform's numbers of the messages that are changed later, by room.
+    pub(crate) stands: BTreeMap<RoomId, BTreeMap<u64, i64>>,
+    /// What the bot may do in each chat, as far as it was told.
+    pub(crate) rights: BTreeMap<ChatId, Rights>,
     /// When somebody touched a room last that was put away.
     pub(crate) touched: BTreeMap<RoomId, Moment>,
     /// What partners have said and not been sent yet.
@@ -55,6 +65,7 @@ impl Brief {
         self.don_asked.remove(&id);
         self.boards.remove(&id);
         self.refused.remove(&id);
+        self.stands.remove(&id);
         self.picked.retain(|(room, _), _| *room != id);
     }
 

@@ -124,6 +124,8 @@ impl Hall {
                 rooms: self.rooms.count(),
                 merges: self.merges.clone(),
                 outages: self.outages.clone(),
+                seed: self.kept_seed,
+                holds: self.holds.clone(),
             };
             rows.push(Row { table: Table::Process, key: 0, value: written(&process) });
         }

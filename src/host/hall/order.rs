@@ -3,7 +3,7 @@
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::message::{Message, Post, To, Urgency};
+use crate::host::message::{Errand, Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::act::Standing;
 use crate::host::room::{Refused, Room};
@@ -34,7 +34,7 @@ impl Hall {
         let why = self.takes_down(doer, room, talk)?;
         let chat = room.chat;
         if let Some(message) = &doer.message {
-            self.post(Post::taking_down(chat, message.clone()));
+            self.post(Post::errand(chat, Errand::TakeDown(message.clone())));
         }
         Some(why)
     }
@@ -64,7 +64,7 @@ impl Hall {
         self.room_of(person).is_some_and(|room| room.hushes(person).is_some())
     }
 
-    fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
+    pub(crate) fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
         if !room.is_live() || room.game.is_none() {
             return None;
         }

@@ -193,10 +193,8 @@ impl Hall {
         // It may wait among thousands of others, and never grows any more.
         post.message.text.0.shrink_to_fit();
         post.gist.facts.shrink_to_fit();
-        let (lane, group) = match post.to {
-            To::Chat(chat) => (Lane(chat.0), true),
-            To::Person(person) | To::Answer(person) => (self.lane(person), false),
-        };
+        self.answers_press(&mut post);
+        let (lane, group) = (self.lane_of(post.to), matches!(post.to, To::Chat(_)));
         let priority = match post.urgency {
             Urgency::Reply => Priority::Reply,
             Urgency::Private => Priority::Private,
@@ -228,6 +226,14 @@ impl Hall {
         }
     }
 
+    /// Where something waits for its turn.
+    pub(crate) fn lane_of(&self, to: To) -> Lane {
+        match to {
+            To::Chat(chat) => Lane(chat.0),
+            To::Person(person) | To::Answer(person) => self.lane(person),
+        }
+    }
+
     /// The lane of a person's private chat; of whom none is known, one of his own.
     fn lane(&self, person: Person) -> Lane {
         let own = 1 << 63 | person.0;
@@ -235,12 +241,17 @@ impl Hall {
     }
 
     /// A message has arrived: it is not sent again after a restart.
-    pub(crate) fn arrived(&mut self, post: &Post, at: Moment) {
+    pub(crate) fn arrived(&mut self, post: &Post, message: Option<i64>, at: Moment) {
         let notice = post.name.map(|name| (name.room, SentRecord::Notice { n: name.n, k: name.k }));
         let shown = post.key.and_then(|key| {
-            let room = Editable::room_of(key)?;
+            let room = Editable::belongs(key)?;
             let says = self.says(room, &post.message);
-            Some((room, SentRecord::Shown { key, says }))
+            let new = message.filter(|message| self.stands(key) != Some(*message));
+            if let Some(message) = new {
+                self.brief.stands.entry(room).or_default().insert(key, message);
+                return Some((room, SentRecord::Placed { key, says, message }));
+            }
+            Editable::room_of(key).map(|room| (room, SentRecord::Shown { key, says }))
         });
         let mut records = Vec::new();
         for (room, sent) in notice.into_iter().chain(shown) {
@@ -249,6 +260,12 @@ impl Hall {
         if !records.is_empty() {
             self.commit(Commit { records, ..Commit::default() });
         }
+    }
+
+    /// The platform's number of the message that is changed under this key.
+    pub(crate) fn stands(&self, key: u64) -> Option<i64> {
+        let room = Editable::belongs(key).unwrap_or(RoomId(0));
+        self.brief.stands.get(&room)?.get(&key).copied()
     }
 
     /// Hands a commit to the store. One that is not taken stops the Hall: nothing is tried twice.

@@ -20,8 +20,11 @@ impl Hall {
         if data.press == Press::Forget {
             return self.forget(doer);
         }
-        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays) {
+        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays | Press::Faceless) {
             return self.set(doer, data);
+        }
+        if data.press == Press::LookAgain {
+            return self.look_around(doer);
         }
         let id = RoomId(data.room);
         self.touch(id, doer.at);
@@ -97,6 +100,8 @@ impl Hall {
             | Press::Locale
             | Press::Zone
             | Press::Plays
+            | Press::Faceless
+            | Press::LookAgain
             | Press::Forget
             | Press::JumpNo => return self.answer_press(doer, id, data.press),
         };
@@ -145,6 +150,8 @@ fn holds(press: Press) -> Holds {
         | Press::Locale
         | Press::Zone
         | Press::Plays
+        | Press::Faceless
+        | Press::LookAgain
         | Press::Forget
         | Press::MyRole
         | Press::MyMove

@@ -16,6 +16,9 @@ use crate::words::request::Request;
 
 impl Hall {
     pub(crate) fn asked(&mut self, doer: &mut Doer, request: &Request) {
+        if self.must_show_himself(doer, request) {
+            return;
+        }
         match request {
             Request::NewGame { rules } => self.new_game(doer, rules.as_deref()),
             Request::Start { payload } => self.started(doer, payload.as_deref()),

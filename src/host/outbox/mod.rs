@@ -258,6 +258,21 @@ impl<P> Outbox<P> {
         Done::Dropped { item: flight.queued.item, why }
     }
 
+    /// Nothing goes out before this moment in one chat, or in all, as the platform has asked.
+    pub fn hold(&mut self, chat: Option<ChatId>, until: Moment) {
+        let (started, limits) = (self.started, &self.limits);
+        let frozen = match chat {
+            None => &mut self.frozen,
+            Some(id) => {
+                let new = || Chat::boxed(false, started, limits);
+                let chat = self.chats.entry(id).or_insert_with(new);
+                self.index.changed(id);
+                &mut chat.frozen
+            }
+        };
+        frozen.freeze(Lane::Said, until, limits.replies_free);
+    }
+
     /// Puts an item back, and holds its chat, or all, until that moment.
     fn again(&mut self, flight: Flight<P>, until: Moment, everywhere: bool) -> Done<P> {
         let Flight { chat: id, lane, queued } = flight;

@@ -99,6 +99,8 @@ pub enum LobbyFault {
     NothingRefused,
     /// It came in the name of a chat.
     Anonymous,
+    /// Whoever hides behind the chat does not rule here.
+    AnonymousRules,
     /// No such rule set.
     NoRules {
         /// What was asked for.
@@ -189,6 +191,7 @@ impl Text {
             LobbyFault::OutAlready => words.msg_lobby_out_already(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
+            LobbyFault::AnonymousRules => words.msg_lobby_anonymous_rules(),
             LobbyFault::NoRules { name, known } => {
                 words.msg_lobby_no_rules(self.said(&self.name(name)), known.join(", "))
             }

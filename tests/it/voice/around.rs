@@ -97,6 +97,7 @@ fn faults() -> Vec<LobbyFault> {
         LobbyFault::OutAlready,
         LobbyFault::NoLanguage,
         LobbyFault::Bug,
+        LobbyFault::AnonymousRules,
         LobbyFault::NothingRefused,
         LobbyFault::Anonymous,
         LobbyFault::NoRules {
