@@ -91,6 +91,9 @@ impl Hall {
         if let Outcome::Delivered { message } = outcome {
             self.arrived(post, message, now);
         }
+        if unreachable {
+            self.point_to_private(post, now);
+        }
         if let To::Person(person) = post.to
             && arrived
         {
