@@ -39,7 +39,7 @@ cli-version-help = Версия
 usage-token-unreadable = токен не читается: { $place }. В файле должна быть одна строка, токен от @BotFather.
 # $max (String) - наибольшая
 # $word (String) - что стоит
-usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }
+usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }
 usage-speed-there = быстрее часов можно играть только на своём сервере Bot API: задайте OMERTA_TELEGRAM_API или уберите speed
 usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features

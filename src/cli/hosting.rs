@@ -29,25 +29,18 @@ pub(super) fn host(
 ) -> io::Result<Exit> {
     // The folder first: a second process on it says so, whatever the network does.
     let Some(disk) = data::open(world, folder, text)? else { return Ok(Exit::Failed) };
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let (inbox, said) = channel();
     let speed = plan.speed;
     let settings = match settings(plan, text) {
         Ok(settings) => settings,
         Err(fault) => return usage(world, text, &fault),
     };
-    let connected = runtime.block_on(connect(settings, inbox.clone(), world.stop));
-    let mut face = match connected {
+    let mut face = match connect(settings, inbox.clone(), world.stop) {
         Ok(face) => face,
         Err(entry) => return no_entry(world, &entry, text),
     };
     let opened = Opened { disk, speed, inbox };
-    let exit = serve(world, &runtime, &mut face, (config, opened, said), text);
-    face.deaf();
-    // Whoever still waits for the platform is not waited for.
-    runtime.shutdown_background();
-    exit
+    serve(world, &mut face, (config, opened, said), text)
 }
 
 /// What the host is opened with.
@@ -69,7 +62,6 @@ fn settings(plan: Plan, text: &Text) -> Result<Settings, UsageFault> {
 
 fn serve(
     world: &mut World<'_>,
-    runtime: &tokio::runtime::Runtime,
     face: &mut Connected,
     (config, opened, said): (&Config, Opened, Receiver<Said>),
     text: &Text,
@@ -84,7 +76,7 @@ fn serve(
     let mut hall = Hall::open(opening(config, text, speed), disk, clock.now());
     hall.keep_seed(clock.now());
     let mut live = Live::new(hall, face.hands.clone(), speed);
-    if let Err(entry) = runtime.block_on(face.hear()) {
+    if let Err(entry) = face.hear() {
         return no_entry(world, &entry, text);
     }
     writeln!(world.out, "{}", text.run_started(&face.username))?;
@@ -123,6 +115,7 @@ fn no_entry(world: &mut World<'_>, entry: &NoEntry, text: &Text) -> io::Result<E
             writeln!(world.err, "omerta: {}", text.run_no_webhook(why))?;
             Ok(Exit::Failed)
         }
+        NoEntry::Threads(why) => Err(io::Error::other(why.clone())),
         NoEntry::Stopped => Ok(Exit::Done),
     }
 }

@@ -11,13 +11,12 @@ use std::sync::mpsc::Sender;
 use omerta_engine::ids::{Moment, Person};
 
 use crate::face::live::clock::Clock;
-use crate::host::hall::Hall;
 use crate::host::hall::closing::Closed;
+use crate::host::hall::{Hall, Written};
 use crate::host::input::Input;
 use crate::host::message::{Errand, Post, To};
 use crate::host::outbox::outcome::{Next, Outcome, Ticket};
 use crate::host::record::ChatId;
-use crate::store::commit::Mark;
 
 pub use crate::face::live::run::run;
 
@@ -101,7 +100,7 @@ pub struct Live<F> {
     face: F,
     speed: u32,
     /// What may be confirmed once so much is durable.
-    owed: VecDeque<(Mark, Taken)>,
+    owed: VecDeque<(Written, Taken)>,
     /// When the Hall looked after itself last.
     kept: Option<Moment>,
     /// How many deliveries are on the way.

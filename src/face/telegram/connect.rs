@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde_json::json;
-use tokio::runtime::Handle;
+use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
@@ -45,6 +45,8 @@ pub enum NoEntry {
     Hook(String),
     /// The process was asked to stop before the platform has answered.
     Stopped,
+    /// The system gives no threads.
+    Threads(String),
 }
 
 /// The face as it stands.
@@ -57,31 +59,39 @@ pub struct Connected {
     polling: Option<JoinHandle<()>>,
     tools: Arc<Tools>,
     settings: Settings,
+    /// Its threads; none once it is gone.
+    runtime: Option<Runtime>,
 }
+
+/// So many threads wait for the platform.
+const THREADS: usize = 2;
 
 /// Finds out who the bot is. Waits for a platform that does not answer, and says so once.
 ///
 /// # Errors
 /// See [`NoEntry`].
-pub async fn connect(
+pub fn connect(
     settings: Settings,
     inbox: Inbox,
     stop: &dyn Fn() -> bool,
 ) -> Result<Connected, NoEntry> {
+    let runtime = Builder::new_multi_thread().worker_threads(THREADS).enable_all().build();
+    let runtime = runtime.map_err(|error| NoEntry::Threads(error.to_string()))?;
     let client = Client::new(&settings.token, &settings.api).ok_or(NoEntry::Address)?;
-    let me = know_oneself(&client, stop).await?;
+    let me = runtime.block_on(know_oneself(&client, stop))?;
     let username = me.username.to_string();
     let tools = Arc::new(Tools {
         client,
         me,
         inbox,
-        runtime: Handle::current(),
+        runtime: runtime.handle().clone(),
         doorman: Doorman::default(),
         plain_times: AtomicBool::new(false),
         text: Text::new(settings.locale),
     });
     let hands = Hands(Arc::clone(&tools));
-    Ok(Connected { hands, username, polling: None, tools, settings })
+    let runtime = Some(runtime);
+    Ok(Connected { hands, username, polling: None, tools, settings, runtime })
 }
 
 impl Connected {
@@ -89,28 +99,36 @@ impl Connected {
     ///
     /// # Errors
     /// [`NoEntry::Hook`].
-    pub async fn hear(&mut self) -> Result<(), NoEntry> {
-        let registering = Arc::clone(&self.tools);
-        tokio::spawn(async move { registering.register().await });
-        match &self.settings.hook {
-            Some(hook) => {
-                let tools = Arc::clone(&self.tools);
-                webhook::serve(tools, hook, &self.settings.token).await.map_err(NoEntry::Hook)
-            }
-            None => {
-                // A webhook that was set before would take everything.
-                let call = DeleteWebhook(json!({ "drop_pending_updates": false }));
-                let _ = self.tools.client.call(call).await;
-                self.polling = Some(tokio::spawn(poll(Arc::clone(&self.tools))));
-                Ok(())
-            }
+    pub fn hear(&mut self) -> Result<(), NoEntry> {
+        let Some(runtime) = &self.runtime else { return Ok(()) };
+        let (registering, tools) = (Arc::clone(&self.tools), Arc::clone(&self.tools));
+        runtime.spawn(async move { registering.register().await });
+        if let Some(hook) = &self.settings.hook {
+            let served = runtime.block_on(webhook::serve(tools, hook, &self.settings.token));
+            return served.map_err(NoEntry::Hook);
         }
+        self.polling = Some(runtime.spawn(async move {
+            // A webhook that was set before would take everything.
+            let call = DeleteWebhook(json!({ "drop_pending_updates": false }));
+            let _ = tools.client.call(call).await;
+            poll(tools).await;
+        }));
+        Ok(())
     }
 
     /// Fetches nothing more: what has not been confirmed comes again.
     pub fn deaf(&mut self) {
         if let Some(polling) = self.polling.take() {
             polling.abort();
+        }
+    }
+}
+
+/// Whoever still waits for the platform is not waited for.
+impl Drop for Connected {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
     }
 }
