@@ -24,7 +24,7 @@ impl Hall {
             return self.set(doer, data);
         }
         if data.press == Press::LookAgain {
-            return self.look_around(doer);
+            return self.look_again(doer);
         }
         let id = RoomId(data.room);
         self.touch(id, doer.at);
