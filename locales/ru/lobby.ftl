@@ -373,6 +373,10 @@ settings-rules = Правила по умолчанию: { $rules }.
 settings-rules-asked = каждый раз по выбору
 settings-faceless-on = Анонимные администраторы ведут: да.
 settings-faceless-off = Анонимные администраторы ведут: нет.
+# $name (String) - кто спросил
+answer-in-private = { $name }: ответ приходит в личные сообщения. Откройте их кнопкой и спросите ещё раз.
+answered-in-private = Ответ пришёл в личные сообщения.
+label-open-private = Открыть личные
 label-faceless-on = Анонимно: да
 label-faceless-off = Анонимно: нет
 zone-kaliningrad = Калининград

@@ -108,6 +108,8 @@ pub struct Post {
     pub pin: Pin,
     /// What the link of its button «Войти» carries: it leads into the private chat, and to the table.
     pub door: Option<String>,
+    /// The group in which it was asked for, of an answer.
+    pub asked_in: Option<ChatId>,
     /// The face's name of the press that it answers.
     pub press: Option<String>,
     /// Whether the answer to a press stays until it is read.
@@ -172,6 +174,7 @@ impl Post {
             name: None,
             pin: Pin::AsIs,
             door: None,
+            asked_in: None,
             press: None,
             stays: false,
             stands: None,

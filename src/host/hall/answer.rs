@@ -230,6 +230,8 @@ impl Hall {
             }
             _ => return self.answer_view(doer, &Request::Board),
         };
-        self.answer(doer.person, message);
+        let stays = doer.group && matches!(press, Press::MyRole | Press::MyMove | Press::Why);
+        let post = Post::new(To::Answer(doer.person), Urgency::Reply, message);
+        self.post(Post { stays, ..post });
     }
 }

@@ -31,8 +31,10 @@ pub(crate) struct Brief {
     pub(crate) shown: BTreeMap<u64, u64>,
     /// Rooms that have not been told yet that no process was there.
     pub(crate) to_resume: VecDeque<RoomId>,
-    /// Who has pressed something and waits for his answer, and the face's name of the press.
-    pub(crate) asking: Option<(Person, String)>,
+    /// Who does something just now and may be answered.
+    pub(crate) asking: Option<Asking>,
+    /// When somebody was told last in a group that his answers come in private.
+    pub(crate) pointed: BTreeMap<Person, Moment>,
     /// In which language somebody seems to read, who has chosen none.
     pub(crate) hints: BTreeMap<Person, Locale>,
     /// The platform's numbers of the messages that are changed later, by room.
@@ -65,6 +67,16 @@ pub(crate) struct Brief {
     pub(crate) boards: BTreeMap<RoomId, u64>,
     /// What was refused last to each in a room, and could be allowed.
     pub(crate) refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
+}
+
+/// Who does something just now.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    pub(crate) person: Person,
+    /// The group in which he does it.
+    pub(crate) group: Option<ChatId>,
+    /// The face's name of his press, until it is answered.
+    pub(crate) press: Option<String>,
 }
 
 impl Brief {

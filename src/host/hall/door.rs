@@ -90,6 +90,7 @@ impl Hall {
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
             Request::Vote(n) => self.voted(doer, id, *n),
+            Request::Choose(n) => self.chosen(doer, id, *n),
             Request::Pause | Request::Resume | Request::Extend(_) | Request::Skip
                 if !doer.group =>
             {
@@ -150,6 +151,13 @@ impl Hall {
         let seat = room.and_then(|room| room.game.as_ref()?.table().seat(n));
         let Some(seat) = seat else { return };
         self.answer_text(doer.person, |text| text.vote_taken(seat));
+    }
+
+    /// His choice of the night, for him alone: it stands in his card, too.
+    fn chosen(&mut self, doer: &Doer, id: RoomId, n: Option<u16>) {
+        let game = self.rooms.get(&id).and_then(|room| room.game.as_ref());
+        let seat = n.and_then(|n| game.and_then(|game| game.table().seat(n)));
+        self.answer_text(doer.person, |text| text.choice_taken(seat));
     }
 
     /// A lobby that no game came of.

@@ -9,6 +9,7 @@ use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Moment, Person, Seat};
 
+use crate::host::hall::brief::Asking;
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::input::{Done, Input};
@@ -52,7 +53,8 @@ impl Hall {
             self.tick(input.at);
             self.hears(input);
         }
-        let waits = seen || self.brief.asking.take().is_some();
+        let asked = self.brief.asking.take();
+        let waits = asked.is_none_or(|asked| asked.press.is_some());
         if let Some(press) = press.filter(|_| waits) {
             self.acknowledge(&account, press);
         }
@@ -71,7 +73,8 @@ impl Hall {
             return self.hear_nobody(&input);
         }
         let mut doer = self.meet(&input);
-        self.brief.asking = input.press.map(|press| (doer.person, press));
+        let group = doer.group.then_some(doer.chat);
+        self.brief.asking = Some(Asking { person: doer.person, group, press: input.press });
         let pressed =
             if let Done::Pressed(data) = &input.what { Some(RoomId(data.room)) } else { None };
         self.touch_for(&doer);

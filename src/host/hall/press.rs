@@ -23,6 +23,10 @@ impl Hall {
         if matches!(data.press, Press::Locale | Press::Zone | Press::Plays | Press::Faceless) {
             return self.set(doer, data);
         }
+        if data.press == Press::OpenPrivate {
+            // Faces that can lead there do, and nobody presses it.
+            return self.answer_text(doer.person, Text::hello_private);
+        }
         if data.press == Press::LookAgain {
             return self.look_again(doer);
         }
@@ -102,6 +106,7 @@ impl Hall {
             | Press::Plays
             | Press::Faceless
             | Press::LookAgain
+            | Press::OpenPrivate
             | Press::Forget
             | Press::JumpNo => return self.answer_press(doer, id, data.press),
         };
@@ -152,6 +157,7 @@ fn holds(press: Press) -> Holds {
         | Press::Plays
         | Press::Faceless
         | Press::LookAgain
+        | Press::OpenPrivate
         | Press::Forget
         | Press::MyRole
         | Press::MyMove

@@ -108,7 +108,9 @@ impl Hall {
         }
         let waiting = &mut self.brief.looks.entry(doer.chat).or_default().pressed;
         if waiting.len() < LOOKERS_MAX {
-            waiting.extend(self.brief.asking.take_if(|(asker, _)| *asker == doer.person));
+            let asked = self.brief.asking.as_mut().filter(|asked| asked.person == doer.person);
+            let press = asked.and_then(|asked| asked.press.take());
+            waiting.extend(press.map(|press| (doer.person, press)));
         }
         self.look(doer.chat);
     }

@@ -105,6 +105,9 @@ impl Hall {
                 self.errand_done(chat, errand, &done, now);
             }
         }
+        if unreachable {
+            self.point_to_private(post, now);
+        }
         if let To::Person(person) = post.to
             && arrived
         {

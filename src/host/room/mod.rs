@@ -6,6 +6,7 @@ pub(crate) mod ask;
 pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod lobby;
+pub(crate) mod night;
 pub(crate) mod order;
 pub(crate) mod paper;
 pub(crate) mod scene;

@@ -77,11 +77,13 @@ pub enum Label {
     Rotate,
     /// Has it looked at again what the bot may do.
     LookAgain,
+    /// Opens the private chat with the bot.
+    OpenPrivate,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 32] = [
+    pub const ALL: [Label; 33] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -114,6 +116,7 @@ impl Label {
         Label::Hide,
         Label::Rotate,
         Label::LookAgain,
+        Label::OpenPrivate,
     ];
 
     /// Under a table before its game.
@@ -164,6 +167,7 @@ impl Text {
             Label::Hide => words.msg_label_hide(),
             Label::Rotate => words.msg_label_rotate(),
             Label::LookAgain => words.msg_label_look_again(),
+            Label::OpenPrivate => words.msg_label_open_private(),
         }
     }
 

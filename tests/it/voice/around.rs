@@ -152,6 +152,8 @@ fn hello(text: &Text) -> Vec<(String, Rich)> {
         text.help_lines(help),
         text.joined("Стол 3"),
         text.joined_unreached("Стол 3"),
+        text.answer_in_private("Оса"),
+        omerta::text::rich::Rich::of(&text.answered_in_private()),
         text.left_table("Стол 3"),
         text.table_closed("Стол 3"),
         text.room_given_up("Стол 3"),
