@@ -17,6 +17,7 @@ mod regulation;
 mod report;
 mod script;
 mod secrecy;
+mod silence;
 mod tidy;
 mod torn;
 mod tree;
