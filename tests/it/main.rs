@@ -15,6 +15,7 @@ mod outbox;
 mod powers;
 mod regulation;
 mod report;
+mod rights;
 mod script;
 mod secrecy;
 mod silence;

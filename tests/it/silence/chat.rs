@@ -32,19 +32,23 @@ pub(crate) struct Chat {
 }
 
 impl Chat {
-    /// A table over these cards, from its lobby on.
-    pub(crate) fn lobby(cards: &[(u16, Role)]) -> Chat {
-        let mut table = Table::new();
-        table.hall.fix_cards("group", cards.to_vec());
-        let mut chat = Chat {
-            table,
+    /// A chat that nobody has written in.
+    pub(crate) fn empty() -> Chat {
+        Chat {
+            table: Table::new(),
             closed: BTreeSet::new(),
             seen: Vec::new(),
             group: Vec::new(),
             private: BTreeMap::new(),
             outcome: |_| None,
             dies_in: None,
-        };
+        }
+    }
+
+    /// A table over these cards, from its lobby on.
+    pub(crate) fn lobby(cards: &[(u16, Role)]) -> Chat {
+        let mut chat = Chat::empty();
+        chat.table.hall.fix_cards("group", cards.to_vec());
         chat.says("Зина", true, "/game evening-1");
         chat.says("Зина", false, "/start");
         for name in NAMES {
