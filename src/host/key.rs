@@ -22,6 +22,8 @@ pub(crate) enum Editable {
     Night(RoomId, Seat),
     /// The settings of a chat.
     Settings(ChatId),
+    /// What the bot may do in a chat.
+    Rights(ChatId),
 }
 
 impl Editable {
@@ -52,6 +54,7 @@ impl Editable {
             Editable::Night(room, seat) => 3 << 60 | of_seat(room, seat),
             Editable::Marks(room, seat) => 4 << 60 | of_seat(room, seat),
             Editable::Settings(chat) => 8 << 60 | chat.0,
+            Editable::Rights(chat) => 9 << 60 | chat.0,
         }
     }
 }

@@ -7,6 +7,7 @@ use jiff::tz::TimeZone;
 use omerta_engine::ids::Person;
 
 use crate::host::record::{ChatId, PlaceRecord, RoomId};
+use crate::host::rights::Right;
 use crate::host::row::{PAGE, PlaceRow};
 use crate::host::voices::ZONE;
 use crate::text::Locale;
@@ -31,6 +32,11 @@ pub struct Place {
     /// Rights to write that a face has taken away in it, and what they were before, by whose they are;
     /// everybody's first.
     pub closed: BTreeMap<Option<Person>, String>,
+    /// Which rights of the bot it was told to be missing. `None`: it was told nothing, not even what the
+    /// bot is.
+    pub lacks: Option<Vec<Right>>,
+    /// Whether the bot is not in it any more, or may not write there.
+    pub muted: bool,
 }
 
 impl Place {
@@ -74,6 +80,8 @@ impl Places {
                     rules: None,
                     faceless_rule: true,
                     closed: BTreeMap::new(),
+                    lacks: None,
+                    muted: false,
                 };
                 self.counted(chat.0);
                 self.places.insert(*chat, Box::new(place));
@@ -100,6 +108,10 @@ impl Places {
             PlaceRecord::Reopened { chat, whom } => self.change(*chat, |place| {
                 place.closed.remove(whom);
             }),
+            PlaceRecord::Lacks { chat, rights } => self.change(*chat, |place| {
+                place.lacks = Some(rights.clone());
+            }),
+            PlaceRecord::Muted(chat, muted) => self.change(*chat, |place| place.muted = *muted),
             PlaceRecord::Forgotten(chat) => self.forget(*chat),
         }
     }
@@ -163,6 +175,8 @@ impl Places {
             rules: place.rules.clone(),
             faceless_rule: place.faceless_rule,
             closed: place.closed.clone().into_iter().collect(),
+            lacks: place.lacks.clone(),
+            muted: place.muted,
             room,
         })
     }
@@ -187,6 +201,8 @@ impl Places {
             rules: row.rules,
             faceless_rule: row.faceless_rule,
             closed: row.closed.into_iter().collect(),
+            lacks: row.lacks,
+            muted: row.muted,
         };
         self.places.insert(chat, Box::new(place));
     }

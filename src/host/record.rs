@@ -5,6 +5,8 @@ use omerta_engine::game::event::{DayEvent, Event};
 use omerta_engine::ids::{Moment, Person, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::host::rights::Right;
+
 /// A room: one lobby and the game that comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -207,6 +209,15 @@ pub enum PlaceRecord {
         /// Whose.
         whom: Option<Person>,
     },
+    /// The chat was told what the bot is, and that it lacks these rights.
+    Lacks {
+        /// The chat.
+        chat: ChatId,
+        /// Which; none: it has all that it needs.
+        rights: Vec<Right>,
+    },
+    /// The bot is not in the chat any more, or may not write there; or it may again.
+    Muted(ChatId, bool),
     /// Nothing is known of it any more: it was the private chat of somebody who is forgotten.
     Forgotten(ChatId),
 }
@@ -226,6 +237,8 @@ impl PlaceRecord {
             | PlaceRecord::Renamed(chat, _)
             | PlaceRecord::Closing { chat, .. }
             | PlaceRecord::Reopened { chat, .. }
+            | PlaceRecord::Lacks { chat, .. }
+            | PlaceRecord::Muted(chat, _)
             | PlaceRecord::Forgotten(chat) => *chat,
         }
     }

@@ -1,7 +1,10 @@
 //! What a platform lets the bot do in a chat, and what is missing.
 
+use serde::{Deserialize, Serialize};
+
 /// Something that the bot needs to be allowed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Right {
     /// Read all that is written, and not its commands alone.
     Read,
@@ -74,7 +77,8 @@ impl Rights {
     pub fn missing(self) -> impl Iterator<Item = Right> {
         let matters = move |right: &Right| match right {
             Right::Topics => self.topics,
-            Right::Restrict => self.restricts,
+            // Of a chat with topics one is closed, and nobody's right to write in the others is touched.
+            Right::Restrict => self.restricts && !self.topics,
             Right::Read | Right::Delete | Right::Pin => true,
         };
         Right::ALL.into_iter().filter(matters).filter(move |right| !self.has(*right))
@@ -92,7 +96,7 @@ mod tests {
         assert_eq!(missing, [Right::Delete, Right::Restrict, Right::Read, Right::Pin]);
         let forum = Rights::member(true).with(Right::Delete, true).with(Right::Read, true);
         let missing: Vec<Right> = forum.missing().collect();
-        assert_eq!(missing, [Right::Restrict, Right::Pin, Right::Topics]);
+        assert_eq!(missing, [Right::Pin, Right::Topics]);
         assert_eq!(Rights::ALL.missing().count(), 0);
         assert!(!Rights::NONE.with(Right::Pin, true).has(Right::Pin));
     }

@@ -5,6 +5,7 @@ use omerta_engine::ids::{Moment, Person, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::host::record::{ChatId, RoomId};
+use crate::host::rights::Right;
 
 /// The shape of all rows: another one, and everything is derived anew.
 pub(crate) const SHAPE: u32 = 2;
@@ -82,6 +83,10 @@ pub(crate) struct PlaceRow {
     pub(crate) faceless_rule: bool,
     /// What a face has changed in it and has to set back, by whom it concerns.
     pub(crate) closed: Vec<(Option<Person>, String)>,
+    /// Which rights it was told to be missing, if it was told anything.
+    pub(crate) lacks: Option<Vec<Right>>,
+    /// Whether the bot may not write there.
+    pub(crate) muted: bool,
     /// Its newest room.
     pub(crate) room: Option<RoomId>,
 }

@@ -8,10 +8,12 @@ use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::role::Role;
 use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
+use crate::host::hall::rights::Look;
+use crate::host::hall::silence::{Asked, Voice};
 use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
 use crate::host::record::{ChatId, RoomId};
-use crate::host::rights::Rights;
+use crate::host::rights::{Right, Rights};
 use crate::text::Locale;
 use crate::text::order::TakenDown;
 
@@ -39,6 +41,14 @@ pub(crate) struct Brief {
     pub(crate) stands: BTreeMap<RoomId, BTreeMap<u64, i64>>,
     /// What the bot may do in each chat, as far as it was told.
     pub(crate) rights: BTreeMap<ChatId, Rights>,
+    /// What it could not do there although nobody had said so.
+    pub(crate) failed_at: BTreeSet<(ChatId, Right)>,
+    /// Where a face looks what the bot may do, and who waits for that.
+    pub(crate) looks: BTreeMap<ChatId, Look>,
+    /// Which rights to write a face was asked to take away or to set back.
+    pub(crate) asked: BTreeMap<Voice, Asked>,
+    /// What a chat was not told while the bot could not write there.
+    pub(crate) untold: BTreeMap<ChatId, Vec<Post>>,
     /// When somebody touched a room last that was put away.
     pub(crate) touched: BTreeMap<RoomId, Moment>,
     /// What partners have said and not been sent yet.

@@ -72,6 +72,9 @@ impl Hall {
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
         self.perform_for(doer, id, vec![opened]);
         self.show_board(id, doer.at);
+        if !self.brief.rights.contains_key(&doer.chat) {
+            self.look(doer.chat);
+        }
         if self.people.private(doer.person).is_none() {
             // Questions to the host go there, and nowhere else.
             self.answer_text(doer.person, Text::host_unreached);

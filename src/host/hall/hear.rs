@@ -64,6 +64,11 @@ impl Hall {
         if let Done::Renamed(to) = &input.what {
             return self.rename_chat(&input, to);
         }
+        if let Done::Rights(rights) = input.what {
+            let room = self.places.of_key(&input.chat).and_then(|chat| self.rooms.of_chat(chat));
+            self.guarded(room, input.at, |hall| hall.hear_rights(&input, rights));
+            return;
+        }
         if input.faceless && !input.admin {
             return self.hear_nobody(&input);
         }
@@ -85,6 +90,10 @@ impl Hall {
         // Whoever writes in the chat is in it, whatever was said of him before.
         if matches!(what, Done::Said(_) | Done::Showed(_) | Done::Pressed(_)) {
             self.moved(&mut Doer { update: None, ..doer.clone() }, true);
+            // And so is the bot, which nobody may have said.
+            if doer.group && self.is_shut_out(doer.chat) {
+                self.look(doer.chat);
+            }
         }
         match what {
             Done::Said(text) => self.said(doer, &text),
@@ -94,9 +103,8 @@ impl Hall {
             Done::WentAway => self.moved(doer, false),
             Done::CameBack => self.moved(doer, true),
             Done::Blocked => self.lost(doer.person, doer.at),
-            Done::Rights(rights) => self.may_now(doer, rights),
-            // A chat's new name is nobody's doing: it was heard before.
-            Done::Renamed(_) => {}
+            // What becomes of a chat is nobody's doing: it was heard before.
+            Done::Renamed(_) | Done::Rights(_) => {}
         }
     }
 
@@ -209,7 +217,7 @@ impl Hall {
             Request::Link { .. } | Request::MyData | Request::Forget | Request::Language { .. } => {
                 !doer.group
             }
-            Request::Settings => self.presides(doer),
+            Request::Settings | Request::Doctor => self.presides(doer),
             Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
             Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),
             request => request.verb().is_some_and(|verb| {

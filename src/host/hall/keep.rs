@@ -168,7 +168,7 @@ impl Hall {
     fn owing(&self) -> BTreeSet<RoomId> {
         let held = self.held.iter().map(|(_, item)| &item.payload);
         let waiting = self.outbox.items().map(|item| &item.payload);
-        let late = self.brief.late.values().flatten();
+        let late = self.brief.late.values().chain(self.brief.untold.values()).flatten();
         let of = |post: &Post| match (post.name, post.to) {
             (Some(name), _) => Some(name.room),
             (None, To::Chat(chat)) => self.rooms.of_chat(chat),

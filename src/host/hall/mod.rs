@@ -32,6 +32,8 @@ mod rooms;
 mod sentence;
 mod serve;
 mod settings;
+mod shut_out;
+mod silence;
 mod state;
 mod view;
 mod whisper;

@@ -7,6 +7,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::input::{Done, Input};
 use crate::host::message::{Button, Errand, Message, Post, To, Urgency};
+use crate::host::rights::Right;
 use crate::host::room::{Refused, Room};
 use crate::text::lobby::LobbyFault;
 use crate::text::lobby::label::Label;
@@ -70,6 +71,7 @@ impl Hall {
         let card = self.repeats_card(room, words);
         if (card || room.hushes(NOBODY).is_some())
             && let Some(message) = &input.message
+            && self.may(chat, Right::Delete)
         {
             self.post(Post::errand(chat, Errand::TakeDown(message.clone())));
         }

@@ -11,6 +11,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::key::Editable;
 use crate::host::message::{Post, To, Urgency};
+use crate::host::outbox::Pushed;
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{
     ChatId, PeopleRecord, PlaceRecord, ProcessRecord, RoomId, RoomRecord, SentRecord,
@@ -97,6 +98,9 @@ impl Hall {
             self.tell(room, &told, at);
             self.rooms.follow(room);
             self.bind(room);
+            if let Some(chat) = self.rooms.chat_of(room) {
+                self.keep_silence(chat);
+            }
         }
         self.board_follows(&step.people, at);
     }
@@ -190,6 +194,9 @@ impl Hall {
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
     pub(crate) fn post(&mut self, mut post: Post) {
+        if self.stays_back(&post) {
+            return self.keep_back(post);
+        }
         // It may wait among thousands of others, and never grows any more.
         post.message.text.0.shrink_to_fit();
         post.gist.facts.shrink_to_fit();
@@ -208,7 +215,7 @@ impl Hall {
         // It may tell of anything that was committed before: it leaves when all of that is durable.
         let mark = self.store.latest();
         if self.held.is_empty() && self.store.synced() >= mark {
-            self.outbox.push(item);
+            self.push(item);
         } else {
             self.held.push_back((mark, item));
         }
@@ -222,7 +229,16 @@ impl Hall {
                 self.held.push_front((mark, item));
                 return;
             }
-            self.outbox.push(item);
+            self.push(item);
+        }
+    }
+
+    fn push(&mut self, item: Item<Post>) {
+        let (to, errand) = (item.payload.to, item.payload.errand.clone());
+        if self.outbox.push(item) == Pushed::Refused
+            && let (To::Chat(chat), Some(errand)) = (to, errand)
+        {
+            self.not_taken(chat, &errand);
         }
     }
 

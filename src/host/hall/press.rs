@@ -28,7 +28,7 @@ impl Hall {
             return self.answer_text(doer.person, Text::hello_private);
         }
         if data.press == Press::LookAgain {
-            return self.look_around(doer);
+            return self.look_again(doer);
         }
         let id = RoomId(data.room);
         self.touch(id, doer.at);

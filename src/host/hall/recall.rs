@@ -44,6 +44,7 @@ impl Hall {
         self.hold_again(now);
         self.note_outage(now);
         self.show_boards_again(&concerned, alive, now);
+        self.silence_again(concerned.into_iter(), now);
         Ok(())
     }
 

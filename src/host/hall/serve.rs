@@ -67,13 +67,18 @@ impl Hall {
             return Next::Idle;
         }
         self.release();
-        match self.outbox.next(now) {
-            Next::Send(ticket, mut item) => {
-                let key = item.payload.key.filter(|_| item.payload.edit);
-                item.payload.stands = key.and_then(|key| self.stands(key));
-                Next::Send(ticket, item)
+        loop {
+            match self.outbox.next(now) {
+                Next::Send(ticket, item) if self.stays_back(&item.payload) => {
+                    self.done(ticket, &item.payload, Outcome::Unreachable, now);
+                }
+                Next::Send(ticket, mut item) => {
+                    let key = item.payload.key.filter(|_| item.payload.edit);
+                    item.payload.stands = key.and_then(|key| self.stands(key));
+                    return Next::Send(ticket, item);
+                }
+                other @ (Next::Wait(_) | Next::Idle) => return other,
             }
-            other @ (Next::Wait(_) | Next::Idle) => other,
         }
     }
 
@@ -90,6 +95,15 @@ impl Hall {
         }
         if let Outcome::Delivered { message } = outcome {
             self.arrived(post, message, now);
+        }
+        if let To::Chat(chat) = post.to {
+            if unreachable {
+                self.shut_out(chat, None, now);
+                self.keep_back(post.clone());
+            }
+            if let Some(errand) = &post.errand {
+                self.errand_done(chat, errand, &done, now);
+            }
         }
         if unreachable {
             self.point_to_private(post, now);

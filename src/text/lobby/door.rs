@@ -146,6 +146,8 @@ pub enum LobbyFault {
     },
     /// It is asked in the group.
     InGroup,
+    /// The bot cannot write in the chat of the game.
+    ChatLost,
     /// Too often.
     Busy,
     /// No such command.
@@ -209,6 +211,7 @@ impl Text {
             LobbyFault::LinkInGame { title } => words.msg_lobby_link_in_game(self.name(title)),
             LobbyFault::ForgetInGame { title } => words.msg_lobby_forget_in_game(self.name(title)),
             LobbyFault::InGroup => words.msg_lobby_in_group(),
+            LobbyFault::ChatLost => words.msg_lobby_chat_lost(),
             LobbyFault::Busy => words.msg_lobby_busy(),
             LobbyFault::UnknownWord => words.msg_lobby_unknown_word(),
         })

@@ -75,13 +75,15 @@ pub enum Label {
     Hide,
     /// Leaves the first word to the order of the table.
     Rotate,
+    /// Has it looked at again what the bot may do.
+    LookAgain,
     /// Opens the private chat with the bot.
     OpenPrivate,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 32] = [
+    pub const ALL: [Label; 33] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -113,6 +115,7 @@ impl Label {
         Label::Stop,
         Label::Hide,
         Label::Rotate,
+        Label::LookAgain,
         Label::OpenPrivate,
     ];
 
@@ -163,6 +166,7 @@ impl Text {
             Label::Stop => words.msg_label_stop(),
             Label::Hide => words.msg_label_hide(),
             Label::Rotate => words.msg_label_rotate(),
+            Label::LookAgain => words.msg_label_look_again(),
             Label::OpenPrivate => words.msg_label_open_private(),
         }
     }
