@@ -17,6 +17,8 @@ mod regulation;
 mod report;
 mod script;
 mod secrecy;
+#[cfg(feature = "telegram")]
+mod telegram;
 mod tidy;
 mod torn;
 mod tree;
