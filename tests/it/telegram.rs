@@ -7,3 +7,5 @@
 )]
 pub(crate) mod fake;
 mod fake_works;
+mod game;
+mod stage;

@@ -148,8 +148,8 @@ impl<F: Face> Live<F> {
         }
     }
 
-    /// Does all that is due now; says when something is due next.
-    pub fn step(&mut self, now: Moment) -> Moment {
+    /// Does all that is due now; says when something of a game, or of what waits to be sent, is due next.
+    pub fn step(&mut self, now: Moment) -> Option<Moment> {
         self.hall.tick(now);
         let keep = self.kept.map(|kept| kept.plus_ms(KEEP_MS * i64::from(self.speed)));
         if keep.is_none_or(|keep| keep <= now) {
@@ -158,8 +158,7 @@ impl<F: Face> Live<F> {
         }
         let more = self.send(now);
         self.confirm();
-        let keep = now.plus_ms(KEEP_MS * i64::from(self.speed));
-        [more, self.hall.next_deadline()].into_iter().flatten().fold(keep, Moment::min)
+        [more, self.hall.next_deadline()].into_iter().flatten().min()
     }
 
     /// Sends what may be sent; says when more may be.

@@ -41,7 +41,8 @@ fn turn<F: Face>(
     hears: bool,
 ) -> bool {
     let due = live.step(clock.now());
-    let wait = Duration::from_millis(clock.wait_ms(due).min(LOOK_MS));
+    let wait = due.map_or(LOOK_MS, |due| clock.wait_ms(due).min(LOOK_MS));
+    let wait = Duration::from_millis(wait);
     let mut said = match inbox.recv_timeout(wait) {
         Ok(said) => Some(said),
         Err(RecvTimeoutError::Timeout) => None,
