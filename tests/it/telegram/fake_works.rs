@@ -1,6 +1,10 @@
 //! That the fake answers as the platform does: what it carries out, what it refuses, what goes wrong.
 
+mod chats;
 mod fetching;
+mod held;
+mod marked;
+mod people;
 mod sending;
 
 use std::time::Duration;
