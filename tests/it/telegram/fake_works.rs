@@ -6,6 +6,8 @@ mod held;
 mod marked;
 mod people;
 mod sending;
+mod talks;
+mod wire;
 
 use std::time::Duration;
 
