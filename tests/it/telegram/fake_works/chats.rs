@@ -158,6 +158,9 @@ fn permissions_imply_each_other_as_documented() {
     assert!(set(json!({"can_send_polls": true}), false).has("can_send_messages"));
     assert!(!set(json!({"can_send_polls": true}), true).has("can_send_messages"));
     assert!(set(json!({"can_send_other_messages": true}), false).has("can_send_photos"));
+    let again = json!({"chat_id": chat.chat, "permissions": {"can_send_other_messages": true}});
+    let same = all.bot.refused("setChatPermissions", &again);
+    assert_eq!(same, "400 Bad Request: CHAT_NOT_MODIFIED");
     let shown = all.bot.ok("getChat", &json!({"chat_id": chat.chat}));
     assert_eq!(shown["permissions"]["can_send_photos"], true);
     assert_eq!(shown["permissions"]["can_pin_messages"], false);
@@ -264,7 +267,7 @@ fn topics_are_closed_and_opened() {
     let mut say = place.clone();
     say["text"] = "да".into();
     assert_eq!(all.bot.refused("sendMessage", &say), "400 Bad Request: TOPIC_CLOSED");
-    let refused = "400 Bad Request: not enough rights to manage topics in the chat";
+    let refused = "400 Bad Request: not enough rights to manage topics";
     assert_eq!(all.bot.refused("reopenForumTopic", &place), refused);
     all.fake.promote_bot(&forum, Rights::none().with("can_manage_topics"));
     all.bot.ok("reopenForumTopic", &place);
@@ -282,6 +285,11 @@ fn topics_are_closed_and_opened() {
     let gone = "400 Bad Request: message thread not found";
     assert_eq!(all.bot.refused("sendMessage", &say), gone);
     assert_eq!(topic.posts().len(), 0);
+    all.fake.promote_bot(&forum, Rights::none());
+    let name = json!({"chat_id": forum.chat, "name": "Стол 3"});
+    let refused = "400 Bad Request: not enough rights to create a topic";
+    assert_eq!(all.bot.refused("createForumTopic", &name), refused);
+    all.fake.promote_bot(&forum, Rights::none().with("can_manage_topics"));
     let made = all.bot.ok("createForumTopic", &json!({"chat_id": forum.chat, "name": "Стол 3"}));
     let made = Place { thread: made["message_thread_id"].as_i64(), ..forum.clone() };
     all.sends(&made);
