@@ -1,5 +1,8 @@
 //! What a chat lets the bot do, and in which words it does not.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use serde_json::{Value, json};
 
 use crate::telegram::fake::{Fake, Order, Permissions, Place, Rights, User};
@@ -307,4 +310,72 @@ fn a_tag_is_set_by_who_may() {
     assert_eq!(all.fake.status(&chat, &all.boris)["tag"], "дон");
     all.fake.promote_bot(&chat, Rights::all().without("can_manage_tags"));
     assert!(all.bot.refused("setChatMemberTag", &params).contains("not enough rights"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let all = table();
+    let chat = all.supergroup(Rights::none());
+    let private = json!({"chat_id": all.anna.id, "permissions": {}, "user_id": 123_456});
+    let only = |keys: &[&str]| -> Value {
+        keys.iter().map(|key| ((*key).to_owned(), private[*key].clone())).collect()
+    };
+    let here = "method is available for supergroup and channel chats only";
+    for (method, keys, words) in [
+        (
+            "getChatAdministrators",
+            &["chat_id"][..],
+            "there are no administrators in the private chat",
+        ),
+        (
+            "setChatPermissions",
+            &["chat_id", "permissions"],
+            "can't change private chat permissions",
+        ),
+        ("restrictChatMember", &["chat_id", "user_id", "permissions"], here),
+        ("leaveChat", &["chat_id"], "chat member status can't be changed in private chats"),
+    ] {
+        assert_eq!(all.bot.refused(method, &only(keys)), format!("400 Bad Request: {words}"));
+    }
+    let own = json!({"chat_id": chat.chat, "permissions": {}, "user_id": 123_456});
+    let refused = "400 Bad Request: can't restrict self";
+    assert_eq!(all.bot.refused("restrictChatMember", &own), refused);
+    let said = all.anna.says(&chat, "слово").expect("a text");
+    let react = json!({"chat_id": chat.chat, "message_id": said,
+        "reaction": [{"type": "emoji", "emoji": "👍"}]});
+    all.bot.ok("setMessageReaction", &react);
+    all.fake.set_permissions(&chat, Permissions::all().without("can_react_to_messages"));
+    let refused = "400 Bad Request: not enough rights to react to the message";
+    assert_eq!(all.bot.refused("setMessageReaction", &react), refused);
+    let forum = all.fake.forum("Форум", &[&all.anna]);
+    all.fake.add_bot(&forum, Rights::all());
+    let nowhere = json!({"chat_id": forum.chat, "message_thread_id": 9999});
+    assert_eq!(all.bot.refused("closeForumTopic", &nowhere), "400 Bad Request: TOPIC_ID_INVALID");
+    assert_eq!(all.fake.violations(), [""; 0]);
+    let inline = json!({"inline_message_id": "a", "text": "да"});
+    all.bot.refused("editMessageText", &inline);
+    all.bot.refused("editMessageText", &json!({"chat_id": chat.chat, "text": "да"}));
+    let noted = all.fake.take_violations();
+    assert!(noted[0].contains("inline messages are not modelled"), "{noted:?}");
+    assert!(noted[1].contains("message identifier is not specified"), "{noted:?}");
+}
+
+#[test]
+fn a_restriction_ends_with_its_time() {
+    let all = table();
+    let now = Arc::new(AtomicI64::new(1_700_000_000_000));
+    let clock = Arc::clone(&now);
+    all.fake.set_clock(Arc::new(move || clock.load(Ordering::Relaxed)));
+    let chat = all.supergroup(Rights::all());
+    let until = |seconds: i64| {
+        let params = json!({"chat_id": chat.chat, "user_id": all.boris.id, "permissions": {},
+            "until_date": 1_700_000_000 + seconds});
+        all.bot.ok("restrictChatMember", &params);
+        all.fake.status(&chat, &all.boris)["until_date"].clone()
+    };
+    assert_eq!(until(10), 0, "too short is for ever");
+    assert_eq!(until(60), 1_700_000_060);
+    assert!(all.boris.says(&chat, "слово").is_err());
+    now.fetch_add(60_000, Ordering::Relaxed);
+    assert!(all.boris.says(&chat, "слово").is_ok());
 }
