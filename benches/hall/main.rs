@@ -120,6 +120,7 @@ fn input(at: Moment, who: &str, chat: Option<&str>, what: Done) -> Input {
         admin: false,
         message: None,
         what,
+        ..Input::default()
     }
 }
 

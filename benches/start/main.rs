@@ -140,6 +140,7 @@ fn input(at: Moment, who: &str, chat: Option<&str>, words: &str) -> Input {
         admin: false,
         message: None,
         what: Done::Said(words.to_owned()),
+        ..Input::default()
     }
 }
 

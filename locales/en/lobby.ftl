@@ -66,6 +66,7 @@ lobby-not-over-yet = The game is still on. The points and their reasons come aft
 lobby-bug = That failed, and it is the bot’s fault. Nothing has changed; try again.
 lobby-nothing-refused = There is no refusal here to lift. Let the player repeat the move, then “/allow”, the number and a reason.
 lobby-anonymous = To join, write under your own name, not the chat’s.
+lobby-anonymous-rules = Nobody hosts anonymously here: the settings say so. Write under your own name.
 lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.
 lobby-too-many-tables = There are { $count } tables already, the bot hosts no more. Wait for a game to end.
 lobby-no-person = The bot does not know yet who “{ $name }” is. Let them press “Join” or write to the bot.
@@ -83,7 +84,6 @@ host-ask-speaker = Who speaks first? Without an answer { $seat }.
 host-ask-tie = A tie: { $seats }. Who leaves the game?
 host-left-chat = { $seat } is no longer in the chat. The seat stays in the game, it is up to you.
 host-unreachable = Private messages do not arrive: { $seat }. The game goes on, it is up to you.
-host-gone-silent = The bot cannot write to this chat: the game is paused. Give the bot its rights back and go on.
 host-charge-word = { $seat }: “{ $word }”.
 host-charge-clause = Point { $clause } of the rules, { $nth } in this game.
 nth-1 = the first
@@ -147,6 +147,7 @@ label-hide = Hide
 label-name = Name them
 label-marked = Marked: { $seats }.
 label-rotate = In turn
+label-look-again = Check again
 label-named = { $seat } · { $name }
 
 ## The board
@@ -237,15 +238,19 @@ bot-line-five = Nothing to say yet, the word goes on.
 
 ## Order at the table
 
-down-night = By night only the host writes. Your message was taken down.
-down-host-speaks = Only the host writes now. Your message was taken down.
-down-turn = { $seat } has the word. Your message was taken down: one speaks in turn.
-down-out = You are out of the game and watch in silence. Your message was taken down.
-down-watching = Spectators are silent. Your message was taken down.
-down-card = Cards are shown to nobody, neither one’s own nor another’s. Your message was taken down, and the host knows.
-host-card-shown = { $who } shows a card, or a forged one. The message was taken down; it is yours to decide.
+down-night = By night only the host writes.
+down-host-speaks = Only the host writes now.
+down-turn = { $seat } has the word: one speaks in turn.
+down-out = You are out of the game and watch in silence.
+down-watching = Spectators are silent.
+down-card = Cards are shown to nobody, neither one’s own nor another’s. The host knows.
+down-removed = The message was taken down.
+down-stays = Please take the message down yourself: the bot may not do so here.
+down-cannot = The bot may not take messages down here.
+host-card-shown = { $who } shows a card, or a forged one. It is yours to decide.
 order-opened = The restrictions are lifted: everybody may write. To bring order back: “silence”.
 order-nothing-closed = Nothing is restricted here.
+order-cannot-reopen = The bot cannot give the right to write back: it may not do so any more. An administrator of the chat can, or can give the bot its right back.
 
 ## The chat and accounts
 
@@ -254,6 +259,13 @@ settings-language = Language: { $language }.
 settings-zone = Time: { $zone }.
 settings-rules = Rules by default: { $rules }.
 settings-rules-asked = chosen each time
+settings-faceless-on = Anonymous administrators host: yes.
+settings-faceless-off = Anonymous administrators host: no.
+answer-in-private = { $name }: the answer comes as a private message. Open the chat with the button and ask again.
+answered-in-private = The answer came as a private message.
+label-open-private = Open private chat
+label-faceless-on = Anonymous: yes
+label-faceless-off = Anonymous: no
 zone-kaliningrad = Kaliningrad
 zone-moscow = Moscow
 zone-samara = Samara
@@ -275,7 +287,7 @@ ask-forget = Erased for good: your name, your accounts, your language and all th
     Stays without a name: at which seat you sat in past games and what you did there. Copies that the bot's owner made before are his to erase.
     Nothing can be brought back. You can play again: the bot will meet you as somebody new.
 forgotten = Done: nothing is known of you any more.
-lobby-in-group = It is a chat that has settings: write this in the group.
+lobby-in-group = This is asked of a chat: write it in the group.
 
 ## A sentence by buttons
 
@@ -291,3 +303,18 @@ reason-disturbs = disturbing the game
 reason-absent = absence from the table
 reason-tie = a tie
 label-disqualify = Disqualify
+
+## The bot's rights
+
+rights-all = The bot has all the rights it needs.
+rights-head = The bot lacks rights. A game goes on without them, but worse:
+rights-lack-delete = To delete messages. Without it what is said by night or out of turn stays in the chat; the bot can only ask to take it down.
+rights-lack-restrict = To restrict members. Without it the chat does not close by night, and who is out of the game can write on.
+rights-lack-read = To read messages: make the bot an administrator. Without it only commands with a slash are heard, and nobody keeps order.
+rights-lack-pin = To pin messages. Without it the board of the table is carried away by the talk.
+rights-lack-topics = To manage topics. Without it the topic does not close by night.
+rights-lack-single = This is an ordinary group: writing can be forbidden to all at once, and to one person only when it becomes a supergroup.
+rights-still = Rights are missing still. Which, the message says.
+chat-lost = { $title }: the bot cannot write in the chat of the game any more. The game is paused, no time passes. Take the bot back or let it write, and it will offer to go on.
+chat-again = The bot can write in this chat again. The game is paused; the host can let it go on.
+lobby-chat-lost = The bot cannot write in the chat of the game. Take it back there, then the game can go on.

@@ -45,7 +45,13 @@ impl Bot {
         let what = |done: &Done| match done {
             Done::Said(text) => Some(What::Says(text.clone())),
             Done::Pressed(data) => Some(What::Presses(data.encode())),
-            Done::WentAway | Done::CameBack => None,
+            Done::Showed(_)
+            | Done::Rewrote(_)
+            | Done::WentAway
+            | Done::CameBack
+            | Done::Blocked
+            | Done::Renamed(_)
+            | Done::Rights(_) => None,
         };
         let plan =
             |plan: &Intent| Some(Plan { at: plan.at, group: plan.group, what: what(&plan.what)? });

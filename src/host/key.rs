@@ -18,14 +18,29 @@ pub(crate) enum Editable {
     Card(RoomId, Seat),
     /// The marks of a last guess.
     Marks(RoomId, Seat),
+    /// The night card of a seat, the newest.
+    Night(RoomId, Seat),
     /// The settings of a chat.
     Settings(ChatId),
+    /// What the bot may do in a chat.
+    Rights(ChatId),
 }
 
 impl Editable {
     /// The room whose board or tally has this number: what they say last is written.
     pub(crate) fn room_of(key: u64) -> Option<RoomId> {
         (key >> 60 == 0).then_some(RoomId(key >> 32))
+    }
+
+    /// The room to which the message of this number belongs, if it does to one.
+    pub(crate) fn belongs(key: u64) -> Option<RoomId> {
+        let low = key & (u64::MAX >> 4);
+        match key >> 60 {
+            0 => Some(RoomId(low >> 32)),
+            1 => Some(RoomId(low)),
+            2..=4 => Some(RoomId(low >> 8)),
+            _ => None,
+        }
     }
 
     /// Its number. Kinds differ in their highest bits, which no id reaches.
@@ -35,9 +50,11 @@ impl Editable {
             Editable::Board(room) => room.0 << 32,
             Editable::Tally(room, phase) => room.0 << 32 | u64::from(phase),
             Editable::Panel(room) => 1 << 60 | room.0,
-            Editable::Card(room, seat) => 1 << 61 | of_seat(room, seat),
-            Editable::Marks(room, seat) => 1 << 62 | of_seat(room, seat),
-            Editable::Settings(chat) => 1 << 63 | chat.0,
+            Editable::Card(room, seat) => 2 << 60 | of_seat(room, seat),
+            Editable::Night(room, seat) => 3 << 60 | of_seat(room, seat),
+            Editable::Marks(room, seat) => 4 << 60 | of_seat(room, seat),
+            Editable::Settings(chat) => 8 << 60 | chat.0,
+            Editable::Rights(chat) => 9 << 60 | chat.0,
         }
     }
 }

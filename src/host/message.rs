@@ -104,10 +104,58 @@ pub struct Post {
     pub file: Option<File>,
     /// Its name; replies have none, they are not sent again.
     pub name: Option<NoticeName>,
-    /// Whether the message is pinned in its chat: the board of a table.
-    pub pin: bool,
-    /// A message of the chat that is taken down, by the face's name for it; then nothing is said.
-    pub takes_down: Option<String>,
+    /// Whether it is pinned in its chat: the board of a table is, until its game is over.
+    pub pin: Pin,
+    /// What the link of its button «Войти» carries: it leads into the private chat, and to the table.
+    pub door: Option<String>,
+    /// The group in which it was asked for, of an answer.
+    pub asked_in: Option<ChatId>,
+    /// The face's name of the press that it answers.
+    pub press: Option<String>,
+    /// Whether the answer to a press stays until it is read.
+    pub stays: bool,
+    /// The platform's number of the message that it changes, where that is known.
+    pub stands: Option<i64>,
+    /// What is to be done in the chat; then nothing is said.
+    pub errand: Option<Errand>,
+}
+
+/// Whether a message is pinned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pin {
+    /// It stands as it stands.
+    #[default]
+    AsIs,
+    /// It is pinned.
+    Up,
+    /// It is no longer.
+    Down,
+}
+
+/// Something that a face does in a chat beside talking.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Errand {
+    /// Takes a message of somebody's down, by the face's name for it [E-2.5, E-3.9].
+    TakeDown(String),
+    /// Takes the right to write away: of one person, or of everybody. What it was before is told to
+    /// the Hall first ([`Hall::closing`]), unless it is known: then it was taken away already.
+    ///
+    /// [`Hall::closing`]: crate::host::hall::Hall::closing
+    Close {
+        /// Whose.
+        whom: Option<Person>,
+        /// What it was, in the face's words.
+        before: Option<String>,
+    },
+    /// Sets it back to what it was, and tells the Hall so.
+    Reopen {
+        /// Whose.
+        whom: Option<Person>,
+        /// What it was, in the face's words.
+        before: String,
+    },
+    /// Looks what the bot may do in the chat, and tells the Hall.
+    LookAround,
 }
 
 impl Post {
@@ -124,24 +172,29 @@ impl Post {
             expires: None,
             file: None,
             name: None,
-            pin: false,
-            takes_down: None,
+            pin: Pin::AsIs,
+            door: None,
+            asked_in: None,
+            press: None,
+            stays: false,
+            stands: None,
+            errand: None,
         }
     }
 
-    /// Takes a message down that somebody wrote out of turn [E-2.5, E-3.9]. It waits for nothing, as an
-    /// answer does: no platform counts it among what a chat gets.
+    /// Has something done in a chat. It waits for nothing, as an answer does: no platform counts it
+    /// among what a chat gets.
     #[must_use]
-    pub fn taking_down(chat: ChatId, message: String) -> Post {
+    pub fn errand(chat: ChatId, errand: Errand) -> Post {
         let nothing = Post::new(To::Chat(chat), Urgency::Reply, Message::default());
-        Post { takes_down: Some(message), ..nothing }
+        Post { errand: Some(errand), ..nothing }
     }
 
     /// The board of a table: pinned, and edited from then on.
     #[must_use]
     pub fn board(chat: ChatId, key: u64, edit: bool, message: Message) -> Post {
         let urgency = if edit { Urgency::Board } else { Urgency::Phase };
-        Post { key: Some(key), edit, pin: true, ..Post::new(To::Chat(chat), urgency, message) }
+        Post { key: Some(key), edit, pin: Pin::Up, ..Post::new(To::Chat(chat), urgency, message) }
     }
 }
 

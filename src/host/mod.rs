@@ -9,6 +9,7 @@ pub mod outbox;
 pub mod people;
 pub mod place;
 pub mod record;
+pub mod rights;
 pub mod room;
 pub(crate) mod row;
 pub mod voices;

@@ -25,6 +25,8 @@ pub struct Known {
     pub private: Option<ChatId>,
     /// The language in which the person is spoken to.
     pub locale: Option<Locale>,
+    /// Whether nobody known stands behind the account.
+    faceless: bool,
 }
 
 /// All who were met.
@@ -46,11 +48,19 @@ impl People {
                 self.by_account.insert(account.as_str().into(), *person);
                 let shown = name.as_str().into();
                 let accounts = vec![account.as_str().into()];
-                let known =
-                    Known { met: n, accounts, shown, called: None, private: None, locale: None };
+                let known = Known {
+                    met: n,
+                    accounts,
+                    shown,
+                    called: None,
+                    private: None,
+                    locale: None,
+                    faceless: false,
+                };
                 self.order.insert(n, *person);
                 self.known.insert(*person, known);
             }
+            PeopleRecord::Faceless(person) => self.change(*person, |known| known.faceless = true),
             PeopleRecord::Named(person, name) => {
                 self.change(*person, |known| known.shown = name.as_str().into());
             }
@@ -109,6 +119,7 @@ impl People {
             called: known.called.as_deref().map(str::to_owned),
             private: known.private,
             locale: known.locale.map(|locale| locale.name().to_owned()),
+            faceless: known.faceless,
             code: self.codes.get(&person).cloned(),
             room,
         })
@@ -131,6 +142,7 @@ impl People {
             called: row.called.as_deref().map(Into::into),
             private: row.private,
             locale: row.locale.as_deref().and_then(Locale::named),
+            faceless: row.faceless,
         };
         self.known.insert(person, known);
     }
@@ -220,6 +232,12 @@ impl People {
     #[must_use]
     pub fn shown(&self, person: Person) -> Option<&str> {
         self.known.get(&person).map(|known| &*known.shown)
+    }
+
+    /// Does nobody known stand behind this person's account?
+    #[must_use]
+    pub fn is_faceless(&self, person: Person) -> bool {
+        self.known.get(&person).is_some_and(|known| known.faceless)
     }
 
     /// The private chat of a person, if it works.

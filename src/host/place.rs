@@ -2,11 +2,13 @@
 //! the streams of places.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
 use jiff::tz::TimeZone;
 use omerta_engine::ids::Person;
 
 use crate::host::record::{ChatId, PlaceRecord, RoomId};
+use crate::host::rights::Right;
 use crate::host::row::{PAGE, PlaceRow};
 use crate::host::voices::ZONE;
 use crate::text::Locale;
@@ -26,9 +28,16 @@ pub struct Place {
     zone: Option<Box<(String, TimeZone)>>,
     /// The rule set that is played unless another one is named.
     pub rules: Option<String>,
+    /// Whether an administrator who hides behind the chat may rule in it.
+    pub faceless_rule: bool,
     /// Rights to write that a face has taken away in it, and what they were before, by whose they are;
     /// everybody's first.
     pub closed: BTreeMap<Option<Person>, String>,
+    /// Which rights of the bot it was told to be missing. `None`: it was told nothing, not even what the
+    /// bot is.
+    pub lacks: Option<Vec<Right>>,
+    /// Whether the bot is not in it any more, or may not write there.
+    pub muted: bool,
 }
 
 impl Place {
@@ -70,7 +79,10 @@ impl Places {
                     locale: None,
                     zone: None,
                     rules: None,
+                    faceless_rule: true,
                     closed: BTreeMap::new(),
+                    lacks: None,
+                    muted: false,
                 };
                 self.counted(chat.0);
                 self.places.insert(*chat, Box::new(place));
@@ -86,6 +98,10 @@ impl Places {
             PlaceRecord::Plays(chat, rules) => {
                 self.change(*chat, |place| place.rules = Some(rules.clone()));
             }
+            PlaceRecord::FacelessRule(chat, on) => {
+                self.change(*chat, |place| place.faceless_rule = *on);
+            }
+            PlaceRecord::Renamed(chat, key) => self.rename(*chat, key),
             PlaceRecord::Closing { chat, whom, before } => self.change(*chat, |place| {
                 // What it was before the first of several changes is what is set back.
                 place.closed.entry(*whom).or_insert_with(|| before.clone());
@@ -93,7 +109,23 @@ impl Places {
             PlaceRecord::Reopened { chat, whom } => self.change(*chat, |place| {
                 place.closed.remove(whom);
             }),
+            PlaceRecord::Lacks { chat, rights } => self.change(*chat, |place| {
+                place.lacks = Some(rights.clone());
+            }),
+            PlaceRecord::Muted(chat, muted) => self.change(*chat, |place| place.muted = *muted),
             PlaceRecord::Forgotten(chat) => self.forget(*chat),
+        }
+    }
+
+    /// The chat was moved, and is found under its new name alone. If somebody was faster and it has been
+    /// met under that already, that one is nowhere.
+    fn rename(&mut self, chat: ChatId, key: &str) {
+        let Some(place) = self.places.get_mut(&chat) else { return };
+        let old = std::mem::replace(&mut place.key, key.to_owned());
+        self.by_key.remove(old.as_str());
+        let other = self.by_key.insert(key.into(), chat).filter(|other| *other != chat);
+        if let Some(other) = other.and_then(|other| self.places.get_mut(&other)) {
+            other.key.clear();
         }
     }
 
@@ -142,7 +174,10 @@ impl Places {
             locale: place.locale.map(|locale| locale.name().to_owned()),
             zone: place.zone.as_ref().map(|zone| zone.0.clone()),
             rules: place.rules.clone(),
+            faceless_rule: place.faceless_rule,
             closed: place.closed.clone().into_iter().collect(),
+            lacks: place.lacks.clone(),
+            muted: place.muted,
             room,
         })
     }
@@ -151,7 +186,9 @@ impl Places {
     pub(crate) fn restore(&mut self, chat: ChatId, row: Option<PlaceRow>) {
         let Some(row) = row else { return };
         self.counted(chat.0);
-        self.by_key.insert(row.key.as_str().into(), chat);
+        if !row.key.is_empty() {
+            self.by_key.insert(row.key.as_str().into(), chat);
+        }
         for person in &row.hosts {
             self.granted.entry(*person).or_default().insert(chat);
         }
@@ -163,7 +200,10 @@ impl Places {
             locale: row.locale.as_deref().and_then(Locale::named),
             zone,
             rules: row.rules,
+            faceless_rule: row.faceless_rule,
             closed: row.closed.into_iter().collect(),
+            lacks: row.lacks,
+            muted: row.muted,
         };
         self.places.insert(chat, Box::new(place));
     }
@@ -208,6 +248,17 @@ impl Places {
     #[must_use]
     pub fn of_key(&self, key: &str) -> Option<ChatId> {
         self.by_key.get(key).copied()
+    }
+
+    /// The chats of this name and of all names that begin with it and a colon: a chat with its topics,
+    /// itself first.
+    #[must_use]
+    pub fn within(&self, key: &str) -> Vec<ChatId> {
+        let topics = format!("{key}:");
+        let from =
+            self.by_key.range::<str, _>((Bound::Included(topics.as_str()), Bound::Unbounded));
+        let topics = from.take_while(|(key, _)| key.starts_with(&topics)).map(|(_, chat)| *chat);
+        self.of_key(key).into_iter().chain(topics).collect()
     }
 
     /// Has somebody been given the host's office in a chat?

@@ -2,8 +2,10 @@
 //! folded with them for ever. Names stand in the stream of people alone.
 
 use omerta_engine::game::event::{DayEvent, Event};
-use omerta_engine::ids::{Moment, Person, Seat};
+use omerta_engine::ids::{Moment, Person, Seat, Seed};
 use serde::{Deserialize, Serialize};
+
+use crate::host::rights::Right;
 
 /// A room: one lobby and the game that comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -111,6 +113,8 @@ pub enum PeopleRecord {
         /// The name shown.
         name: String,
     },
+    /// Nobody known stands behind the account: an administrator who hides. He never has a seat.
+    Faceless(Person),
     /// Another name is shown.
     Named(Person, String),
     /// The private channel works, through this chat.
@@ -148,6 +152,7 @@ impl PeopleRecord {
     pub fn of(&self) -> Person {
         match self {
             PeopleRecord::Met { person, .. }
+            | PeopleRecord::Faceless(person)
             | PeopleRecord::Named(person, _)
             | PeopleRecord::Reached(person, _)
             | PeopleRecord::Lost(person)
@@ -183,6 +188,10 @@ pub enum PlaceRecord {
     Zone(ChatId, String),
     /// The rule set that is played unless another one is named.
     Plays(ChatId, String),
+    /// Whether an administrator who hides behind the chat may rule in it.
+    FacelessRule(ChatId, bool),
+    /// The chat has this name at the face from now on: it was moved there.
+    Renamed(ChatId, String),
     /// A face is about to take a right to write away in it: what it was before, in the face's own words,
     /// is written first, so that it is set back whatever happens.
     Closing {
@@ -200,6 +209,15 @@ pub enum PlaceRecord {
         /// Whose.
         whom: Option<Person>,
     },
+    /// The chat was told what the bot is, and that it lacks these rights.
+    Lacks {
+        /// The chat.
+        chat: ChatId,
+        /// Which; none: it has all that it needs.
+        rights: Vec<Right>,
+    },
+    /// The bot is not in the chat any more, or may not write there; or it may again.
+    Muted(ChatId, bool),
     /// Nothing is known of it any more: it was the private chat of somebody who is forgotten.
     Forgotten(ChatId),
 }
@@ -215,8 +233,12 @@ impl PlaceRecord {
             | PlaceRecord::Speaks(chat, _)
             | PlaceRecord::Zone(chat, _)
             | PlaceRecord::Plays(chat, _)
+            | PlaceRecord::FacelessRule(chat, _)
+            | PlaceRecord::Renamed(chat, _)
             | PlaceRecord::Closing { chat, .. }
             | PlaceRecord::Reopened { chat, .. }
+            | PlaceRecord::Lacks { chat, .. }
+            | PlaceRecord::Muted(chat, _)
             | PlaceRecord::Forgotten(chat) => *chat,
         }
     }
@@ -232,6 +254,15 @@ pub enum ProcessRecord {
         /// How long.
         ms: i64,
     },
+    /// Where chance comes from, drawn once and kept.
+    Seeded(Seed),
+    /// The platform wants a pause.
+    Held {
+        /// In the chat of this lane; `None`: in all.
+        lane: Option<u64>,
+        /// Until when.
+        until: Moment,
+    },
 }
 
 /// What has arrived of a room's messages.
@@ -244,6 +275,15 @@ pub enum SentRecord {
         n: u64,
         /// Which of its notices.
         k: u16,
+    },
+    /// A message that is changed later stands in its chat, and says this.
+    Placed {
+        /// The message.
+        key: u64,
+        /// A digest of what it says.
+        says: u64,
+        /// The platform's number of it.
+        message: i64,
     },
     /// A message that is edited says this now.
     Shown {

@@ -1,13 +1,14 @@
 //! What the host derives from its records, so that a start need not fold all of them: rows, made anew
 //! whenever they are lost. Their shape may change with every release: a row of another shape is none.
 
-use omerta_engine::ids::{Moment, Person};
+use omerta_engine::ids::{Moment, Person, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::host::record::{ChatId, RoomId};
+use crate::host::rights::Right;
 
 /// The shape of all rows: another one, and everything is derived anew.
-pub(crate) const SHAPE: u32 = 1;
+pub(crate) const SHAPE: u32 = 2;
 
 /// So many things of a kind share a row.
 pub(crate) const PAGE: u64 = 32;
@@ -63,6 +64,7 @@ pub(crate) struct PersonRow {
     pub(crate) called: Option<String>,
     pub(crate) private: Option<ChatId>,
     pub(crate) locale: Option<String>,
+    pub(crate) faceless: bool,
     pub(crate) code: Option<(String, Moment)>,
     /// The room in which he sat down last.
     pub(crate) room: Option<RoomId>,
@@ -77,8 +79,14 @@ pub(crate) struct PlaceRow {
     pub(crate) locale: Option<String>,
     pub(crate) zone: Option<String>,
     pub(crate) rules: Option<String>,
+    /// Whether an administrator who hides may rule.
+    pub(crate) faceless_rule: bool,
     /// What a face has changed in it and has to set back, by whom it concerns.
     pub(crate) closed: Vec<(Option<Person>, String)>,
+    /// Which rights it was told to be missing, if it was told anything.
+    pub(crate) lacks: Option<Vec<Right>>,
+    /// Whether the bot may not write there.
+    pub(crate) muted: bool,
     /// Its newest room.
     pub(crate) room: Option<RoomId>,
 }
@@ -92,6 +100,10 @@ pub(crate) struct ProcessRow {
     pub(crate) merges: Vec<Merge>,
     /// How long no process was there, and when.
     pub(crate) outages: Vec<Outage>,
+    /// Where chance comes from, in a real process.
+    pub(crate) seed: Option<Seed>,
+    /// Until when nothing goes out, as the platform wants it: in the chat of a lane, or in all.
+    pub(crate) holds: Vec<(Option<u64>, Moment)>,
 }
 
 /// Two persons became one, with this commit.

@@ -49,7 +49,7 @@ impl Disk {
         let place = folder.journal();
         let files = Files::make(&place);
         let files = files.map_err(|error| Trouble::io(&place, Doing::Folder, &error))?;
-        let (mut journal, opened) = Journal::open(Arc::new(files), options)?;
+        let (journal, opened) = Journal::open(Arc::new(files), options)?;
         let known = (journal.id(), journal.latest());
         let (index, derived, lost) = Index::open(&folder.index(), known);
         if lost == Lost::Ahead {
@@ -58,14 +58,23 @@ impl Disk {
             return Err(Trouble::Damaged { file, at, damage: Damage::Cut });
         }
         let index = Arc::new(index);
-        let follower = Arc::clone(&index);
-        journal.on_synced(Box::new(move |mark| follower.synced(mark)));
-        index.synced(journal.synced());
         let last = journal.last_moment();
         let alive = folder.last_beat().into_iter().chain(last).max();
         let found = Some(derived);
-        let disk = Disk { journal, index, folder, found, alive, beat: None, broken: None };
+        let mut disk = Disk { journal, index, folder, found, alive, beat: None, broken: None };
+        disk.on_synced(|| {});
         Ok((disk, Found { opened, lost }))
+    }
+
+    /// Has somebody called whenever more is durable, and when the journal has failed. It is called by the
+    /// thread that writes: it must be quick and must not wait.
+    pub fn on_synced(&mut self, wake: impl Fn() + Send + Sync + 'static) {
+        let follower = Arc::clone(&self.index);
+        self.journal.on_synced(Box::new(move |mark| {
+            follower.synced(mark);
+            wake();
+        }));
+        self.index.synced(self.journal.synced());
     }
 
     /// What tells, also when this is closed, why derived rows are not written any more.

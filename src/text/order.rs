@@ -26,34 +26,50 @@ pub enum TakenDown {
 }
 
 impl Text {
-    /// To the writer alone: why, and what to do.
+    /// To the writer alone: why, and what to do. Where the bot may not remove messages, he is asked to.
     #[must_use]
-    pub fn taken_down(&self, why: TakenDown) -> Rich {
+    pub fn taken_down(&self, why: TakenDown, removed: bool) -> Rich {
         let words = &self.words;
-        Rich::of(&match why {
+        let why = match why {
             TakenDown::Night => words.msg_down_night(),
             TakenDown::HostSpeaks => words.msg_down_host_speaks(),
             TakenDown::Turn(seat) => words.msg_down_turn(self.seat(seat)),
             TakenDown::Out => words.msg_down_out(),
             TakenDown::Watching => words.msg_down_watching(),
             TakenDown::Card => words.msg_down_card(),
-        })
+        };
+        let and = if removed { words.msg_down_removed() } else { words.msg_down_stays() };
+        Rich::of(&format!("{why} {and}"))
     }
 
     /// To the host: somebody showed a card, or one that looks like it [E-2.7].
     #[must_use]
-    pub fn card_shown(&self, seat: Option<Seat>, name: &str, scene: &Scene<'_>) -> Rich {
+    pub fn card_shown(
+        &self,
+        seat: Option<Seat>,
+        name: &str,
+        removed: bool,
+        scene: &Scene<'_>,
+    ) -> Rich {
         let who = match seat {
             Some(seat) => self.stressed(seat, scene),
             None => self.name(name),
         };
-        Rich::read(&self.words.msg_host_card_shown(who))
+        let words = &self.words;
+        let and = if removed { words.msg_down_removed() } else { words.msg_down_cannot() };
+        Rich::read(&format!("{} {and}", words.msg_host_card_shown(who)))
     }
 
     /// The restrictions of a chat are lifted.
     #[must_use]
     pub fn opened_chat(&self) -> Rich {
         Rich::of(&self.words.msg_order_opened())
+    }
+
+    /// What a chat's people may not do any more cannot be set back.
+    #[must_use]
+    pub fn cannot_reopen(&self) -> Rich {
+        Rich::of(&self.words.msg_order_cannot_reopen())
     }
 
     /// Nothing is restricted in a chat.

@@ -12,6 +12,8 @@ pub struct Chosen {
     pub zone: String,
     /// The rules that are played unless others are named.
     pub rules: Option<String>,
+    /// Whether an administrator who hides behind the chat may rule.
+    pub faceless: bool,
 }
 
 impl Locale {
@@ -36,8 +38,19 @@ impl Text {
             words.msg_settings_language(chosen.locale.own_name()),
             words.msg_settings_zone(chosen.zone.clone()),
             words.msg_settings_rules(rules),
+            if chosen.faceless {
+                words.msg_settings_faceless_on()
+            } else {
+                words.msg_settings_faceless_off()
+            },
         ];
         Rich::of(&lines.join("\n"))
+    }
+
+    /// The button by which anonymous administrators may rule, or may not.
+    #[must_use]
+    pub fn faceless_label(&self, on: bool) -> String {
+        if on { self.words.msg_label_faceless_on() } else { self.words.msg_label_faceless_off() }
     }
 
     /// A zone by the city that people know it by; its own name where we know none.

@@ -135,6 +135,12 @@ presses! {
     Zone: "sz";
     /// The chat plays the rule set at this place unless another one is named.
     Plays: "sp";
+    /// Whoever hides behind the chat may rule in it, or may not.
+    Faceless: "sa";
+    /// What the bot may do in the chat is looked at again.
+    LookAgain: "lk";
+    /// Opens the private chat with the bot.
+    OpenPrivate: "op";
 }
 
 impl ButtonData {

@@ -114,12 +114,14 @@ pub enum Due {
     Walls,
     /// What is kept, and what is not any more.
     Memory,
-    /// A platform: the bot's rights in a chat, and an operator who is known by his account there.
+    /// A platform: the bot's rights in a chat.
     Platform,
+    /// An operator who is known by his account there.
+    Operator,
 }
 
 /// The parts that are here: only their commands are offered.
-pub const DUE: &[Due] = &[Due::Host, Due::Memory];
+pub const DUE: &[Due] = &[Due::Host, Due::Memory, Due::Platform];
 
 /// An argument of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

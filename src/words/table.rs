@@ -67,7 +67,7 @@ commands! {
     Extend: "extend", ["продлить"], Word, [Host], ROOM, Host, [must(Seconds)], |a| Ok(Request::Extend(a.seconds()?));
     Skip: "skip", ["пропустить"], Word, [Host], ROOM, Host, [], |_| Ok(Request::Skip);
     Silence: "silence", ["тишина"], Word, [Host], ROOM, Host, [may(OnOff)], |a| Ok(Request::Silence(a.may(Args::on_off)?.unwrap_or(true)));
-    Open: "open", ["открыть"], Word, [Host], GROUP, Host, [], |_| Ok(Request::Open);
+    Open: "open", ["открыть"], Word, [Host], ROOM, Host, [], |_| Ok(Request::Open);
     Accident: "accident", ["несчастный", "несчастный случай"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Accident { n: a.seat()?, why: a.reason()? });
     Warn: "warn", ["предупреждение"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Warn { n: a.seat()?, why: a.reason()? });
     Disqualify: "disqualify", ["дисквалификация"], Word, [Host, Judge], ROOM, Host, [must(Seat), must(Reason)], |a| Ok(Request::Disqualify { n: a.seat()?, why: a.reason()? });
@@ -81,9 +81,9 @@ commands! {
     Sub: "sub", ["замена"], Word, [Host, Judge, Captain], ROOM, Host, [must(Seat), must(Person)], |a| Ok(Request::Substitute { n: a.seat()?, who: a.person()? });
 
     Settings: "settings", ["настройки"], Word, [Host, Owner], ANYWHERE, Host, [], |_| Ok(Request::Settings);
-    Doctor: "doctor", ["диагностика"], Word, [Owner], ANYWHERE, Platform, [], |_| Ok(Request::Doctor);
+    Doctor: "doctor", ["диагностика"], Word, [Host, Owner], ANYWHERE, Platform, [], |_| Ok(Request::Doctor);
     Who: "who", ["кто"], Slash, [Owner], ANYWHERE, Host, [may(Person), may(Grant)], |a| Ok(Request::Who(a.may(Args::grant)?));
-    Backup: "backup", ["копия"], Slash, [Owner], ALONE, Platform, [], later;
+    Backup: "backup", ["копия"], Slash, [Owner], ALONE, Operator, [], later;
 
     Table: "table", ["таблица"], Word, [Anyone], ANYWHERE, Evening, [may(Text)], later;
     Score: "score", ["счёт"], Word, [Anyone], ANYWHERE, Evening, [may(Text)], later;

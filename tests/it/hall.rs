@@ -29,6 +29,7 @@ pub(crate) fn said(update: u64, at: Moment, who: &str, group: bool, words: &str)
         admin: false,
         message: None,
         what: Done::Said(words.to_owned()),
+        ..Input::default()
     }
 }
 
@@ -46,7 +47,9 @@ pub(crate) fn opening() -> Opening {
 pub(crate) fn sent(hall: &mut Hall, now: Moment) -> Vec<String> {
     let mut texts = Vec::new();
     while let Next::Send(ticket, item) = hall.next(now) {
-        texts.push(item.payload.message.text.plain().replace('\u{a0}', " "));
+        if item.payload.errand.is_none() {
+            texts.push(item.payload.message.text.plain().replace('\u{a0}', " "));
+        }
         hall.done(ticket, &item.payload, Outcome::Delivered { message: None }, now);
     }
     texts

@@ -15,8 +15,10 @@ mod outbox;
 mod powers;
 mod regulation;
 mod report;
+mod rights;
 mod script;
 mod secrecy;
+mod silence;
 #[cfg(feature = "telegram")]
 mod telegram;
 mod tidy;

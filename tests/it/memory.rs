@@ -2,7 +2,7 @@
 //! time that was lost; letters that are read again; rights that are set back; people who are forgotten.
 
 mod random;
-mod table;
+pub(crate) mod table;
 
 use omerta::host::hall::Hall;
 use omerta::host::hall::closing::Closed;

@@ -23,6 +23,7 @@ fn tight(replies_free: bool) -> Limits {
         chat: Some(Window { most: 2, ms: 1000 }),
         group: Some(Window { most: 6, ms: 9000 }),
         board: Some(Window { most: 2, ms: 5000 }),
+        trouble_ms: 1000,
         board_gap_ms: 1500,
         lobby_at_once: false,
         replies_free,

@@ -7,7 +7,7 @@ use omerta_engine::ids::Moment;
 
 use crate::face::script::outside::{Outside, Shown};
 use crate::face::script::print::{self, Form, Reader};
-use crate::host::message::Post;
+use crate::host::message::{Errand, Post};
 use crate::words::button::ButtonData;
 
 /// So many messages of a chat are remembered.
@@ -57,9 +57,16 @@ impl<'a> Chats<'a> {
         post: &Post,
     ) -> io::Result<()> {
         let at = Moment(now.since_ms(self.begin));
-        if let Some(message) = &post.takes_down {
-            let Some((who, text)) = self.written.remove(message) else { return Ok(()) };
-            return print::taken_down(self.out, self.form, at, reader, (&who, &text));
+        match &post.errand {
+            Some(Errand::TakeDown(message)) => {
+                let Some((who, text)) = self.written.remove(message) else { return Ok(()) };
+                return print::taken_down(self.out, self.form, at, reader, (&who, &text));
+            }
+            // In a script nobody is kept from writing: what is out of turn is taken down.
+            Some(Errand::Close { .. } | Errand::Reopen { .. } | Errand::LookAround) => {
+                return Ok(());
+            }
+            None => {}
         }
         let shown = self.shown.entry(reader.place()).or_default();
         let buttons = post.message.buttons.iter().flatten();

@@ -13,9 +13,10 @@ use crate::face::script::print::Reader;
 use crate::face::script::run::Settings;
 use crate::host::hall::{Backing, Failure, Hall, Opening};
 use crate::host::input::{Done, Input};
-use crate::host::message::{Post, To};
+use crate::host::message::{Errand, Post, To};
 use crate::host::outbox::limits::Limits;
 use crate::host::outbox::outcome::{Next, Outcome};
+use crate::host::rights::Rights;
 use crate::host::voices::Voices;
 use crate::text::Text;
 use crate::words::script::{Line, Reach, ScriptFault};
@@ -144,6 +145,7 @@ impl<'a> Run<'a> {
             admin: false,
             message,
             what,
+            ..Input::default()
         });
         self.drain()
     }
@@ -188,6 +190,18 @@ impl<'a> Run<'a> {
                 let key = key.unwrap_or_default();
                 self.chats.place(self.outside.now, &Reader::Group(&key), post)?;
                 let now = self.outside.now;
+                if post.errand == Some(Errand::LookAround) {
+                    // Nobody keeps the host of a script from anything.
+                    let what = Done::Rights(Rights::ALL);
+                    self.hall.hear(Input {
+                        at: now,
+                        chat: key,
+                        group: true,
+                        what,
+                        ..Input::default()
+                    });
+                    return Ok(sent);
+                }
                 self.bots.values_mut().for_each(|bot| bot.hear(post, now));
             }
             To::Person(person) | To::Answer(person) => {

@@ -17,11 +17,11 @@ use crate::host::message::{Message, Post, To, Urgency};
 use crate::host::record::{ChatId, RoomId};
 use crate::host::room::card::Buttons;
 use crate::host::room::{Refused, Room};
-use crate::text::Text;
 use crate::text::lobby::LobbyFault;
 use crate::text::lobby::label::Label;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
+use crate::text::{Locale, Text};
 use crate::words::button::Press;
 use crate::words::fault::{ArgFault, ReadFault};
 use crate::words::request::Request;
@@ -48,7 +48,17 @@ impl Hall {
     pub(crate) fn voice(&self, person: Person) -> &Text {
         let chat = || self.rooms.chat_of(self.rooms.of_person(person)?);
         let plays = || self.places.get(chat()?)?.locale;
-        self.voices.of(self.people.locale(person).or_else(plays))
+        let hint = || self.brief.hints.get(&person).copied().filter(|_| chat().is_none());
+        self.voices.of(self.people.locale(person).or_else(plays).or_else(hint))
+    }
+
+    /// Somebody's account says in which language he reads: where he has chosen none and plays nowhere,
+    /// that is how he is spoken to.
+    pub(crate) fn hint(&mut self, person: Person, tag: Option<&str>) {
+        let tag = tag.and_then(|tag| tag.split('-').next()).and_then(Locale::named);
+        if let Some(locale) = tag {
+            self.brief.hints.insert(person, locale);
+        }
     }
 
     /// Answers one person, at once and in private.
@@ -220,6 +230,8 @@ impl Hall {
             }
             _ => return self.answer_view(doer, &Request::Board),
         };
-        self.answer(doer.person, message);
+        let stays = doer.group && matches!(press, Press::MyRole | Press::MyMove | Press::Why);
+        let post = Post::new(To::Answer(doer.person), Urgency::Reply, message);
+        self.post(Post { stays, ..post });
     }
 }

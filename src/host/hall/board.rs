@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::host::hall::Hall;
 use crate::host::hall::keep::FRESH_MS;
 use crate::host::key::Editable;
-use crate::host::message::{Message, Post, Urgency};
+use crate::host::message::{Message, Pin, Post, Urgency};
 use crate::host::record::RoomId;
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
@@ -32,6 +32,10 @@ impl Hall {
             let at_once = self.limits.lobby_at_once && room.is_lobby();
             let mut post =
                 Post::board(room.chat, Editable::Board(id).key(), before.is_some(), message);
+            post.door = room.is_lobby().then(|| self.door_of(id));
+            if !room.is_live() {
+                post.pin = Pin::Down;
+            }
             if at_once && post.edit {
                 post.urgency = Urgency::Talk;
             }

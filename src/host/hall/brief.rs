@@ -8,9 +8,13 @@ use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::role::Role;
 use omerta_engine::ids::{Moment, Person, Seat, SeatSet};
 
+use crate::host::hall::rights::Look;
+use crate::host::hall::silence::{Asked, Voice};
 use crate::host::hall::whisper::Whispers;
 use crate::host::message::{NoticeName, Post};
-use crate::host::record::RoomId;
+use crate::host::record::{ChatId, RoomId};
+use crate::host::rights::{Right, Rights};
+use crate::text::Locale;
 use crate::text::order::TakenDown;
 
 /// What is forgotten when the process ends.
@@ -27,6 +31,24 @@ pub(crate) struct Brief {
     pub(crate) shown: BTreeMap<u64, u64>,
     /// Rooms that have not been told yet that no process was there.
     pub(crate) to_resume: VecDeque<RoomId>,
+    /// Who does something just now and may be answered.
+    pub(crate) asking: Option<Asking>,
+    /// When somebody was told last in a group that his answers come in private.
+    pub(crate) pointed: BTreeMap<Person, Moment>,
+    /// In which language somebody seems to read, who has chosen none.
+    pub(crate) hints: BTreeMap<Person, Locale>,
+    /// The platform's numbers of the messages that are changed later, by room.
+    pub(crate) stands: BTreeMap<RoomId, BTreeMap<u64, i64>>,
+    /// What the bot may do in each chat, as far as it was told.
+    pub(crate) rights: BTreeMap<ChatId, Rights>,
+    /// What it could not do there although nobody had said so.
+    pub(crate) failed_at: BTreeSet<(ChatId, Right)>,
+    /// Where a face looks what the bot may do, and who waits for that.
+    pub(crate) looks: BTreeMap<ChatId, Look>,
+    /// Which rights to write a face was asked to take away or to set back.
+    pub(crate) asked: BTreeMap<Voice, Asked>,
+    /// What a chat was not told while the bot could not write there.
+    pub(crate) untold: BTreeMap<ChatId, Vec<Post>>,
     /// When somebody touched a room last that was put away.
     pub(crate) touched: BTreeMap<RoomId, Moment>,
     /// What partners have said and not been sent yet.
@@ -47,6 +69,16 @@ pub(crate) struct Brief {
     pub(crate) refused: BTreeMap<RoomId, Vec<(Actor, Act)>>,
 }
 
+/// Who does something just now.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    pub(crate) person: Person,
+    /// The group in which he does it.
+    pub(crate) group: Option<ChatId>,
+    /// The face's name of his press, until it is answered.
+    pub(crate) press: Option<String>,
+}
+
 impl Brief {
     /// A room is put away.
     pub(crate) fn forget_room(&mut self, id: RoomId) {
@@ -55,6 +87,7 @@ impl Brief {
         self.don_asked.remove(&id);
         self.boards.remove(&id);
         self.refused.remove(&id);
+        self.stands.remove(&id);
         self.picked.retain(|(room, _), _| *room != id);
     }
 

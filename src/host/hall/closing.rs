@@ -29,6 +29,8 @@ impl Hall {
         let known = self.places.get(chat).is_some_and(|place| place.closed.contains_key(&whom));
         if !known {
             self.perform_place(PlaceRecord::Closing { chat, whom, before }, now);
+            // It may not be wanted any more.
+            self.keep_silence(chat);
         }
         self.latest()
     }

@@ -6,16 +6,19 @@ use omerta_engine::game::rules::switch::DonRule;
 use omerta_engine::game::rules::{Family, Rules};
 use omerta_engine::ids::Moment;
 
-use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
+use crate::host::hall::{Drawn, Hall};
 use crate::host::message::{Button, Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
 use crate::text::lobby::{HostAsk, LobbyFault};
 use crate::text::notice::scene::Scene;
-use crate::words::button::{ButtonData, Press, from_base36};
+use crate::words::button::{ButtonData, Press, base36, from_base36};
 use crate::words::request::Request;
+
+/// So many words there are for the links of tables: eight letters and digits.
+const DOOR_WORDS: u64 = 36_u64.pow(8);
 
 impl Hall {
     /// A room is opened in this chat.
@@ -69,6 +72,9 @@ impl Hall {
         let opened = RoomRecord::Opened { chat: doer.chat, rules, by: doer.person };
         self.perform_for(doer, id, vec![opened]);
         self.show_board(id, doer.at);
+        if !self.brief.rights.contains_key(&doer.chat) {
+            self.look(doer.chat);
+        }
         if self.people.private(doer.person).is_none() {
             // Questions to the host go there, and nowhere else.
             self.answer_text(doer.person, Text::host_unreached);
@@ -84,6 +90,7 @@ impl Hall {
             Request::Watch => self.answer_text(doer.person, |text| text.hello_spectator(&title)),
             Request::Don(_) => self.answer_text(doer.person, Text::taken),
             Request::Vote(n) => self.voted(doer, id, *n),
+            Request::Choose(n) => self.chosen(doer, id, *n),
             Request::Pause | Request::Resume | Request::Extend(_) | Request::Skip
                 if !doer.group =>
             {
@@ -146,6 +153,13 @@ impl Hall {
         self.answer_text(doer.person, |text| text.vote_taken(seat));
     }
 
+    /// His choice of the night, for him alone: it stands in his card, too.
+    fn chosen(&mut self, doer: &Doer, id: RoomId, n: Option<u16>) {
+        let game = self.rooms.get(&id).and_then(|room| room.game.as_ref());
+        let seat = n.and_then(|n| game.and_then(|game| game.table().seat(n)));
+        self.answer_text(doer.person, |text| text.choice_taken(seat));
+    }
+
     /// A lobby that no game came of.
     pub(crate) fn lobby_closed(&mut self, id: RoomId) {
         let Some(room) = self.rooms.get(&id).filter(|room| room.closed) else { return };
@@ -181,9 +195,22 @@ impl Hall {
         }
     }
 
+    /// What the link of a table's button carries: the room, and a word that nobody guesses who has not
+    /// seen the button.
+    pub(crate) fn door_of(&self, id: RoomId) -> String {
+        let word = self.draw(Drawn::Door, id.0).0 % DOOR_WORDS;
+        format!("j_{}_{}", base36(id.0), base36(word))
+    }
+
+    fn behind_door(&self, payload: &str) -> Option<RoomId> {
+        let (id, _) = payload.strip_prefix("j_")?.split_once('_')?;
+        let id = RoomId(from_base36(id)?);
+        (self.door_of(id) == payload).then_some(id)
+    }
+
     /// A person comes to the bot, perhaps from a lobby's link.
     pub(crate) fn started(&mut self, doer: &mut Doer, payload: Option<&str>) {
-        let link = payload.and_then(|p| p.strip_prefix("j_")).and_then(from_base36).map(RoomId);
+        let link = payload.and_then(|payload| self.behind_door(payload));
         let lobby = link.filter(|id| self.touch(*id, doer.at));
         let lobby = lobby.filter(|id| self.rooms.get(id).is_some_and(Room::is_lobby));
         let sits = self.room_of(doer.person).filter(|room| room.is_live() && !doer.group);
@@ -191,7 +218,7 @@ impl Hall {
         match (lobby, sits) {
             (Some(id), _) => self.in_room(doer, id, &Request::Join),
             (None, Some(title)) => self.answer_text(doer.person, |text| text.hello_again(&title)),
-            (None, None) if link.is_some() => {
+            (None, None) if payload.is_some() => {
                 self.answer_text(doer.person, Text::hello_stale_link);
             }
             (None, None) if doer.group => self.answer_text(doer.person, Text::hello_group),

@@ -112,6 +112,7 @@ impl Hall {
                     chats.insert(chat);
                 }
                 PeopleRecord::Met { .. }
+                | PeopleRecord::Faceless(_)
                 | PeopleRecord::Named(..)
                 | PeopleRecord::Lost(_)
                 | PeopleRecord::Called(..)

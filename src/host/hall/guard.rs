@@ -49,5 +49,6 @@ impl Hall {
         let Some(chat) = chat else { return };
         let title = self.title(id);
         self.announce(chat, |text| text.room_given_up(&title));
+        self.keep_silence(chat);
     }
 }

@@ -3,11 +3,13 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use omerta_engine::game::command::{Act, Actor};
 use omerta_engine::game::state::Floor;
 use omerta_engine::ids::{Moment, Person, Seat};
 
+use crate::host::hall::brief::Asking;
 use crate::host::hall::perform::Step;
 use crate::host::hall::{Drawn, Hall};
 use crate::host::input::{Done, Input};
@@ -33,21 +35,46 @@ pub(crate) struct Doer {
     pub(crate) message: Option<String>,
     /// The face's number of it, until it is written.
     pub(crate) update: Option<String>,
+    /// When it was done, by the platform's clock.
+    pub(crate) sent: Option<Moment>,
+    /// The bot's own name in the chat.
+    pub(crate) bot: Option<Arc<str>>,
 }
 
 impl Hall {
     /// Somebody did something. The same update again changes nothing.
     pub fn hear(&mut self, input: Input) {
-        let seen = input.update.clone().is_some_and(|update| self.store.seen(&UpdateId(update)));
-        if seen || self.failed.is_some() {
+        if self.failed.is_some() {
             return;
         }
-        self.tick(input.at);
+        let seen = input.update.clone().is_some_and(|update| self.store.seen(&UpdateId(update)));
+        let (account, press) = (input.account.clone(), input.press.clone());
+        if !seen {
+            self.tick(input.at);
+            self.hears(input);
+        }
+        let asked = self.brief.asking.take();
+        let waits = asked.is_none_or(|asked| asked.press.is_some());
+        if let Some(press) = press.filter(|_| waits) {
+            self.acknowledge(&account, press);
+        }
+    }
+
+    fn hears(&mut self, input: Input) {
+        if let Done::Renamed(to) = &input.what {
+            return self.rename_chat(&input, to);
+        }
+        if let Done::Rights(rights) = input.what {
+            return self.hear_of_bot(&input, rights);
+        }
+        if input.faceless && !input.admin {
+            return self.hear_nobody(&input);
+        }
         let mut doer = self.meet(&input);
-        let pressed = match &input.what {
-            Done::Pressed(data) => Some(RoomId(data.room)),
-            Done::Said(_) | Done::WentAway | Done::CameBack => None,
-        };
+        let group = doer.group.then_some(doer.chat);
+        self.brief.asking = Some(Asking { person: doer.person, group, press: input.press });
+        let pressed =
+            if let Done::Pressed(data) = &input.what { Some(RoomId(data.room)) } else { None };
         self.touch_for(&doer);
         let room = pressed.filter(|id| self.rooms.get(id).is_some());
         let room = room.or_else(|| self.room_for(&doer).map(|room| room.id));
@@ -59,14 +86,23 @@ impl Hall {
 
     fn does(&mut self, doer: &mut Doer, what: Done) {
         // Whoever writes in the chat is in it, whatever was said of him before.
-        if matches!(what, Done::Said(_) | Done::Pressed(_)) {
+        if matches!(what, Done::Said(_) | Done::Showed(_) | Done::Pressed(_)) {
             self.moved(&mut Doer { update: None, ..doer.clone() }, true);
+            // And so is the bot, which nobody may have said.
+            if doer.group && self.is_shut_out(doer.chat) {
+                self.look(doer.chat);
+            }
         }
         match what {
             Done::Said(text) => self.said(doer, &text),
+            Done::Showed(words) => self.showed(doer, &words),
+            Done::Rewrote(words) => self.rewrote(doer, &words),
             Done::Pressed(data) => self.pressed(doer, data),
-            Done::WentAway => self.moved(doer, false),
-            Done::CameBack => self.moved(doer, true),
+            Done::WentAway => self.moved_within(doer, false),
+            Done::CameBack => self.moved_within(doer, true),
+            Done::Blocked => self.lost(doer.person, doer.at),
+            // What becomes of a chat is nobody's doing: it was heard before.
+            Done::Renamed(_) | Done::Rights(_) => {}
         }
     }
 
@@ -82,19 +118,22 @@ impl Hall {
             let person = self.new_person();
             let (account, name) = (input.account.clone(), input.name.clone());
             people.push(PeopleRecord::Met { person, account, name });
+            people.extend(input.faceless.then_some(PeopleRecord::Faceless(person)));
             person
         });
+        self.hint(person, input.language.as_deref());
         // With two accounts the name would change with every message: it stays, or is chosen.
         let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
         let kept = || self.keeps_name(person) || self.people.accounts(person).len() > 1;
         if renamed && !kept() {
             people.push(PeopleRecord::Named(person, input.name.clone()));
         }
-        if !input.group && self.people.private(person) != Some(chat) {
+        let writes = matches!(input.what, Done::Said(_) | Done::Showed(_) | Done::Pressed(_));
+        if !input.group && writes && self.people.private(person) != Some(chat) {
             people.push(PeopleRecord::Reached(person, chat));
         }
         self.perform(Step { people, places, ..Step::default() }, input.at);
-        if !input.group {
+        if !input.group && writes {
             self.deliver_late(person);
         }
         Doer {
@@ -105,6 +144,8 @@ impl Hall {
             at: input.at,
             message: input.message.clone(),
             update: input.update.clone(),
+            sent: input.sent,
+            bot: input.bot.clone(),
         }
     }
 
@@ -123,7 +164,12 @@ impl Hall {
     fn said(&mut self, doer: &mut Doer, text: &str) {
         let chat = if doer.group { Chat::Group } else { Chat::Private };
         let room = self.room_for(doer).map(|room| room.id);
-        match read(text, Spot { chat, bot: None }) {
+        let bot = doer.bot.clone();
+        let reading = read(text, Spot { chat, bot: bot.as_deref() });
+        if self.is_late(doer, &reading) {
+            return;
+        }
+        match reading {
             Reading::Request(request) => {
                 self.tidies(doer, room, text, &request);
                 self.asked(doer, &request);
@@ -169,7 +215,7 @@ impl Hall {
             Request::Link { .. } | Request::MyData | Request::Forget | Request::Language { .. } => {
                 !doer.group
             }
-            Request::Settings => self.presides(doer),
+            Request::Settings | Request::Doctor => self.presides(doer),
             Request::Join | Request::Leave | Request::Watch => room.is_lobby(),
             Request::Choose(_) | Request::Guess(_) => !doer.group && room.holds(doer.person),
             request => request.verb().is_some_and(|verb| {
@@ -240,7 +286,7 @@ impl Hall {
 
     /// Ordinary speech: a speaker is heard; partners are, among themselves. What is out of turn does not
     /// stay.
-    fn talked(&mut self, doer: &mut Doer, talk: &str) {
+    pub(crate) fn talked(&mut self, doer: &mut Doer, talk: &str) {
         let Some(room) = self.room_for(doer).filter(|room| room.is_live()) else {
             if !doer.group && !talk.trim().is_empty() {
                 self.nobody_reads(doer);
@@ -260,7 +306,7 @@ impl Hall {
     }
 
     /// A player's words in the group: a forbidden one is charged, the speaker's keep his turn alive.
-    fn heard(&mut self, doer: &mut Doer, id: RoomId, seat: Seat, talk: &str) {
+    pub(crate) fn heard(&mut self, doer: &mut Doer, id: RoomId, seat: Seat, talk: &str) {
         let Some(room) = self.rooms.get(&id) else { return };
         let charge = self.forbidden(room, seat, talk);
         let mut records: Vec<RoomRecord> = charge.iter().cloned().collect();

@@ -124,6 +124,8 @@ impl Hall {
                 rooms: self.rooms.count(),
                 merges: self.merges.clone(),
                 outages: self.outages.clone(),
+                seed: self.kept_seed,
+                holds: self.holds.clone(),
             };
             rows.push(Row { table: Table::Process, key: 0, value: written(&process) });
         }
@@ -166,7 +168,7 @@ impl Hall {
     fn owing(&self) -> BTreeSet<RoomId> {
         let held = self.held.iter().map(|(_, item)| &item.payload);
         let waiting = self.outbox.items().map(|item| &item.payload);
-        let late = self.brief.late.values().flatten();
+        let late = self.brief.late.values().chain(self.brief.untold.values()).flatten();
         let of = |post: &Post| match (post.name, post.to) {
             (Some(name), _) => Some(name.room),
             (None, To::Chat(chat)) => self.rooms.of_chat(chat),

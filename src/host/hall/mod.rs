@@ -8,6 +8,7 @@ mod answer;
 mod board;
 mod brief;
 mod charge;
+mod chat;
 pub mod closing;
 mod door;
 mod fold;
@@ -16,6 +17,7 @@ mod guard;
 mod hear;
 mod keep;
 pub mod mailbox;
+mod odd;
 mod office;
 mod order;
 mod own;
@@ -25,10 +27,13 @@ mod press;
 mod recall;
 mod request;
 mod resume;
+mod rights;
 mod rooms;
 mod sentence;
 mod serve;
 mod settings;
+mod shut_out;
+mod silence;
 mod state;
 mod view;
 mod whisper;
@@ -61,6 +66,9 @@ use crate::text::Locale;
 /// Where a Hall keeps what happens.
 pub type Backing = Box<dyn Store>;
 
+/// How far something is written: [`Hall::is_durable`] says whether that is on the disk.
+pub type Written = Mark;
+
 /// Why a Hall has to stop.
 pub type Failure = StoreError;
 
@@ -77,6 +85,10 @@ pub struct Hall {
     /// When no process was there.
     outages: Vec<Outage>,
     store: Box<dyn Store>,
+    /// The seed that is written with what happened: that of a real process.
+    kept_seed: Option<Seed>,
+    /// Until when the platform wants nothing sent, in the chat of a lane or in all.
+    holds: Vec<(Option<u64>, Moment)>,
     /// What the store has to be given: rows that are behind.
     ledger: Ledger,
     limits: Limits,
@@ -100,6 +112,8 @@ enum Drawn {
     Deal = 2,
     /// A code that joins two accounts.
     Code = 3,
+    /// What the link of a table's button carries.
+    Door = 4,
 }
 
 /// What a Hall is opened with.
@@ -152,6 +166,8 @@ impl Hall {
             rooms: Rooms::default(),
             merges: Vec::new(),
             outages: Vec::new(),
+            kept_seed: None,
+            holds: Vec::new(),
             store,
             ledger: Ledger::default(),
             limits,

@@ -3,8 +3,9 @@
 
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
-use crate::host::message::{Message, Post, To, Urgency};
+use crate::host::message::{Errand, Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
+use crate::host::rights::Right;
 use crate::host::room::act::Standing;
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
@@ -21,7 +22,8 @@ impl Hall {
         let phase = self.rooms.get(&id).map_or(0, Room::phase);
         // Once a phase is enough: whoever writes on reads the same again.
         if self.brief.hushed.insert(doer.person, (id, phase, why)) != Some((id, phase, why)) {
-            self.answer_text(doer.person, |text| text.taken_down(why));
+            let removed = doer.message.is_some() && self.may(doer.chat, Right::Delete);
+            self.answer_text(doer.person, |text| text.taken_down(why, removed));
             if why == TakenDown::Card {
                 self.report_card(doer, id);
             }
@@ -33,8 +35,8 @@ impl Hall {
         let room = self.rooms.get(&id).filter(|room| room.chat == doer.chat)?;
         let why = self.takes_down(doer, room, talk)?;
         let chat = room.chat;
-        if let Some(message) = &doer.message {
-            self.post(Post::taking_down(chat, message.clone()));
+        if let Some(message) = doer.message.as_ref().filter(|_| self.may(chat, Right::Delete)) {
+            self.post(Post::errand(chat, Errand::TakeDown(message.clone())));
         }
         Some(why)
     }
@@ -64,7 +66,7 @@ impl Hall {
         self.room_of(person).is_some_and(|room| room.hushes(person).is_some())
     }
 
-    fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
+    pub(crate) fn takes_down(&self, doer: &Doer, room: &Room, talk: &str) -> Option<TakenDown> {
         if !room.is_live() || room.game.is_none() {
             return None;
         }
@@ -82,9 +84,11 @@ impl Hall {
         let Some(room) = self.rooms.get(&id) else { return };
         let host = self.teller(room, doer.at).asked().unwrap_or(room.hosts());
         let (seat, name) = (room.seat_of(doer.person), self.people.name(doer.person));
-        let text = self
-            .teller(room, doer.at)
-            .with(Some(host), room.glance(), |text, scene| text.card_shown(seat, &name, scene));
+        let removed = self.may(doer.chat, Right::Delete);
+        let teller = self.teller(room, doer.at);
+        let text = teller.with(Some(host), room.glance(), |text, scene| {
+            text.card_shown(seat, &name, removed, scene)
+        });
         let message = Message { text, ..Message::default() };
         self.post(Post::new(To::Person(host), Urgency::Private, message));
     }
@@ -116,5 +120,7 @@ impl Hall {
         }
         self.perform_for(doer, id, records);
         self.announce(chat, Text::opened_chat);
+        // What could not be set back is tried once more.
+        self.try_silence_again(chat);
     }
 }

@@ -53,16 +53,13 @@ impl Hall {
         let alive = room.game.as_ref().map(|game| game.state().alive).unwrap_or_default();
         let seat = room.seat_of(doer.person).filter(|seat| alive.contains(*seat));
         let teller = self.teller(room, doer.at);
-        let glance = teller.night_glance();
-        teller.with(Some(doer.person), glance, |text, scene| match (night, seat) {
-            (Some(_), Some(seat)) => {
-                let buttons = Buttons { room, text }.night(scene);
-                let deeds = room.game.as_ref().map(|game| game.choices_of(seat));
-                let fact = Fact::Choices(deeds.unwrap_or_default());
-                Message { text: text.fact(&fact, scene), buttons: buttons.into(), protect: false }
+        match (night, seat) {
+            (Some(_), Some(seat)) => teller.night_card(doer.person, seat),
+            (_, _) => {
+                let text = self.voice(doer.person).no_move();
+                Message { text, ..Message::default() }
             }
-            (_, _) => Message { text: text.no_move(), ..Message::default() },
-        })
+        }
     }
 
     /// [A-E30] One's own lines, each with its clause, once the game is over.

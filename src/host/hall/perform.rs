@@ -11,6 +11,7 @@ use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::key::Editable;
 use crate::host::message::{Post, To, Urgency};
+use crate::host::outbox::Pushed;
 use crate::host::outbox::item::{ChatId as Lane, Item, Key, Priority};
 use crate::host::record::{
     ChatId, PeopleRecord, PlaceRecord, ProcessRecord, RoomId, RoomRecord, SentRecord,
@@ -97,6 +98,9 @@ impl Hall {
             self.tell(room, &told, at);
             self.rooms.follow(room);
             self.bind(room);
+            if let Some(chat) = self.rooms.chat_of(room) {
+                self.keep_silence(chat);
+            }
         }
         self.board_follows(&step.people, at);
     }
@@ -190,13 +194,14 @@ impl Hall {
 
     /// Puts a message on its way. To whom no private message gets, only answers do.
     pub(crate) fn post(&mut self, mut post: Post) {
+        if self.stays_back(&post) {
+            return self.keep_back(post);
+        }
         // It may wait among thousands of others, and never grows any more.
         post.message.text.0.shrink_to_fit();
         post.gist.facts.shrink_to_fit();
-        let (lane, group) = match post.to {
-            To::Chat(chat) => (Lane(chat.0), true),
-            To::Person(person) | To::Answer(person) => (self.lane(person), false),
-        };
+        self.answers_press(&mut post);
+        let (lane, group) = (self.lane_of(post.to), matches!(post.to, To::Chat(_)));
         let priority = match post.urgency {
             Urgency::Reply => Priority::Reply,
             Urgency::Private => Priority::Private,
@@ -210,7 +215,7 @@ impl Hall {
         // It may tell of anything that was committed before: it leaves when all of that is durable.
         let mark = self.store.latest();
         if self.held.is_empty() && self.store.synced() >= mark {
-            self.outbox.push(item);
+            self.push(item);
         } else {
             self.held.push_back((mark, item));
         }
@@ -224,7 +229,24 @@ impl Hall {
                 self.held.push_front((mark, item));
                 return;
             }
-            self.outbox.push(item);
+            self.push(item);
+        }
+    }
+
+    fn push(&mut self, item: Item<Post>) {
+        let (to, errand) = (item.payload.to, item.payload.errand.clone());
+        if self.outbox.push(item) == Pushed::Refused
+            && let (To::Chat(chat), Some(errand)) = (to, errand)
+        {
+            self.not_taken(chat, &errand);
+        }
+    }
+
+    /// Where something waits for its turn.
+    pub(crate) fn lane_of(&self, to: To) -> Lane {
+        match to {
+            To::Chat(chat) => Lane(chat.0),
+            To::Person(person) | To::Answer(person) => self.lane(person),
         }
     }
 
@@ -235,12 +257,17 @@ impl Hall {
     }
 
     /// A message has arrived: it is not sent again after a restart.
-    pub(crate) fn arrived(&mut self, post: &Post, at: Moment) {
+    pub(crate) fn arrived(&mut self, post: &Post, message: Option<i64>, at: Moment) {
         let notice = post.name.map(|name| (name.room, SentRecord::Notice { n: name.n, k: name.k }));
         let shown = post.key.and_then(|key| {
-            let room = Editable::room_of(key)?;
+            let room = Editable::belongs(key)?;
             let says = self.says(room, &post.message);
-            Some((room, SentRecord::Shown { key, says }))
+            let new = message.filter(|message| self.stands(key) != Some(*message));
+            if let Some(message) = new {
+                self.brief.stands.entry(room).or_default().insert(key, message);
+                return Some((room, SentRecord::Placed { key, says, message }));
+            }
+            Editable::room_of(key).map(|room| (room, SentRecord::Shown { key, says }))
         });
         let mut records = Vec::new();
         for (room, sent) in notice.into_iter().chain(shown) {
@@ -249,6 +276,12 @@ impl Hall {
         if !records.is_empty() {
             self.commit(Commit { records, ..Commit::default() });
         }
+    }
+
+    /// The platform's number of the message that is changed under this key.
+    pub(crate) fn stands(&self, key: u64) -> Option<i64> {
+        let room = Editable::belongs(key).unwrap_or(RoomId(0));
+        self.brief.stands.get(&room)?.get(&key).copied()
     }
 
     /// Hands a commit to the store. One that is not taken stops the Hall: nothing is tried twice.

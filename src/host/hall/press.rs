@@ -20,8 +20,15 @@ impl Hall {
         if data.press == Press::Forget {
             return self.forget(doer);
         }
-        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays) {
+        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays | Press::Faceless) {
             return self.set(doer, data);
+        }
+        if data.press == Press::OpenPrivate {
+            // Faces that can lead there do, and nobody presses it.
+            return self.answer_text(doer.person, Text::hello_private);
+        }
+        if data.press == Press::LookAgain {
+            return self.look_again(doer);
         }
         let id = RoomId(data.room);
         self.touch(id, doer.at);
@@ -97,6 +104,9 @@ impl Hall {
             | Press::Locale
             | Press::Zone
             | Press::Plays
+            | Press::Faceless
+            | Press::LookAgain
+            | Press::OpenPrivate
             | Press::Forget
             | Press::JumpNo => return self.answer_press(doer, id, data.press),
         };
@@ -145,6 +155,9 @@ fn holds(press: Press) -> Holds {
         | Press::Locale
         | Press::Zone
         | Press::Plays
+        | Press::Faceless
+        | Press::LookAgain
+        | Press::OpenPrivate
         | Press::Forget
         | Press::MyRole
         | Press::MyMove

@@ -41,8 +41,10 @@ impl Hall {
         if mark == Mark::START {
             self.ledger.anew();
         }
+        self.hold_again(now);
         self.note_outage(now);
         self.show_boards_again(&concerned, alive, now);
+        self.silence_again(concerned.into_iter(), now);
         Ok(())
     }
 
@@ -81,6 +83,9 @@ impl Hall {
         self.rooms.counted(process.rooms);
         self.merges = process.merges;
         self.outages = process.outages;
+        self.kept_seed = process.seed;
+        self.seed = process.seed.unwrap_or(self.seed);
+        self.holds = process.holds;
         self.shift_shelved();
         derived.mark
     }
@@ -221,16 +226,24 @@ impl Hall {
                 Some(SentRecord::Notice { n, k }) => {
                     self.brief.delivered.insert(NoticeName { room: id, n, k });
                 }
-                Some(SentRecord::Shown { key, says }) if key == Editable::Board(id).key() => {
-                    board = says;
+                Some(SentRecord::Placed { key, says, message }) => {
+                    self.brief.stands.entry(id).or_default().insert(key, message);
+                    self.says_so(id, key, says, &mut board);
                 }
-                Some(SentRecord::Shown { key, says }) => {
-                    self.brief.shown.insert(key, says);
-                }
+                Some(SentRecord::Shown { key, says }) => self.says_so(id, key, says, &mut board),
                 None => {}
             }
         }
         Ok(board)
+    }
+
+    /// A message that is edited said this, when the process before had ended.
+    fn says_so(&mut self, id: RoomId, key: u64, says: u64, board: &mut u64) {
+        if key == Editable::Board(id).key() {
+            *board = says;
+        } else {
+            self.brief.shown.insert(key, says);
+        }
     }
 
     /// Has a notice arrived before this process began? What has no name is not told again.

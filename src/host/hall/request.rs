@@ -16,6 +16,9 @@ use crate::words::request::Request;
 
 impl Hall {
     pub(crate) fn asked(&mut self, doer: &mut Doer, request: &Request) {
+        if self.must_show_himself(doer, request) {
+            return;
+        }
         match request {
             Request::NewGame { rules } => self.new_game(doer, rules.as_deref()),
             Request::Start { payload } => self.started(doer, payload.as_deref()),
@@ -29,6 +32,7 @@ impl Hall {
             Request::Open => self.open_chat(doer),
             Request::Link { code } => self.link(doer, code.as_deref()),
             Request::Settings => self.settings(doer),
+            Request::Doctor => self.doctor(doer),
             Request::Name { .. } | Request::Language { .. } => self.about_oneself(doer, request),
             request => {
                 let Some(room) = self.room_for(doer) else {
@@ -122,6 +126,7 @@ impl Hall {
             Request::Extend(seconds) if !(1..=3600).contains(seconds) => {
                 Err(Refused::Lobby(LobbyFault::Seconds { max: 3600 }))
             }
+            Request::Resume if self.is_unheard(id) => Err(Refused::Lobby(LobbyFault::ChatLost)),
             Request::Undo { .. } | Request::Keep { .. } => {
                 let records = room.ask(doer.person, standing, doer.at, request)?;
                 self.consequences(room, &records, doer.at)?;

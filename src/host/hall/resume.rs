@@ -6,6 +6,7 @@ use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
+use crate::host::outbox::item::ChatId as Lane;
 use crate::host::record::{ProcessRecord, RoomId};
 use crate::host::room::Room;
 use crate::host::row::Outage;
@@ -35,8 +36,37 @@ impl Hall {
         match record {
             ProcessRecord::Resumed { ms } => {
                 self.outages.push(Outage { mark: mark.0, ms: *ms });
-                self.ledger.process();
             }
+            ProcessRecord::Seeded(seed) => {
+                self.seed = *seed;
+                self.kept_seed = Some(*seed);
+            }
+            ProcessRecord::Held { lane, until } => self.holds.push((*lane, *until)),
+        }
+        self.ledger.process();
+    }
+
+    /// From now on chance comes from what was drawn once for this store, at its first start: the same in
+    /// every process that goes on with it.
+    pub fn keep_seed(&mut self, now: Moment) {
+        if self.kept_seed.is_none() {
+            let process = vec![ProcessRecord::Seeded(self.seed)];
+            self.perform(Step { process, ..Step::default() }, now);
+        }
+    }
+
+    /// The platform wants a pause, and gets it from the next process, too.
+    pub(crate) fn note_hold(&mut self, lane: Option<u64>, until: Moment, now: Moment) {
+        self.holds.retain(|(_, until)| *until > now);
+        let process = vec![ProcessRecord::Held { lane, until }];
+        self.perform(Step { process, ..Step::default() }, now);
+    }
+
+    /// The pauses that were asked for before this process began are kept.
+    pub(crate) fn hold_again(&mut self, now: Moment) {
+        self.holds.retain(|(_, until)| *until > now);
+        for (lane, until) in &self.holds {
+            self.outbox.hold(lane.map(Lane), *until);
         }
     }
 

@@ -8,7 +8,7 @@ use omerta_engine::ids::{Moment, Person};
 use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
 use crate::host::message::{Post, To};
-use crate::host::outbox::outcome::{Next, Outcome, Ticket};
+use crate::host::outbox::outcome::{self, Next, Outcome, Ticket};
 use crate::host::record::{PeopleRecord, RoomId};
 use crate::host::room::Room;
 
@@ -67,16 +67,46 @@ impl Hall {
             return Next::Idle;
         }
         self.release();
-        self.outbox.next(now)
+        loop {
+            match self.outbox.next(now) {
+                Next::Send(ticket, item) if self.stays_back(&item.payload) => {
+                    self.done(ticket, &item.payload, Outcome::Unreachable, now);
+                }
+                Next::Send(ticket, mut item) => {
+                    let key = item.payload.key.filter(|_| item.payload.edit);
+                    item.payload.stands = key.and_then(|key| self.stands(key));
+                    return Next::Send(ticket, item);
+                }
+                other @ (Next::Wait(_) | Next::Idle) => return other,
+            }
+        }
     }
 
     /// What became of something that was sent.
     pub fn done(&mut self, ticket: Ticket, post: &Post, outcome: Outcome, now: Moment) {
         let arrived = matches!(outcome, Outcome::Delivered { .. });
         let unreachable = matches!(outcome, Outcome::Unreachable);
-        let _ = self.outbox.done(ticket, now, outcome);
-        if arrived {
-            self.arrived(post, now);
+        let done = self.outbox.done(ticket, now, outcome);
+        if let Outcome::RetryAfter { everywhere, .. } = outcome
+            && let outcome::Done::Again(until) = done
+        {
+            let lane = (!everywhere).then(|| self.lane_of(post.to).0);
+            self.note_hold(lane, until, now);
+        }
+        if let Outcome::Delivered { message } = outcome {
+            self.arrived(post, message, now);
+        }
+        if let To::Chat(chat) = post.to {
+            if unreachable {
+                self.shut_out(chat, None, now);
+                self.keep_back(post.clone());
+            }
+            if let Some(errand) = &post.errand {
+                self.errand_done(chat, errand, &done, now);
+            }
+        }
+        if unreachable {
+            self.point_to_private(post, now);
         }
         if let To::Person(person) = post.to
             && arrived
@@ -118,7 +148,7 @@ impl Hall {
     }
 
     /// A person cannot be written to any more.
-    fn lost(&mut self, person: Person, now: Moment) {
+    pub(crate) fn lost(&mut self, person: Person, now: Moment) {
         if self.people.private(person).is_some() {
             let people = vec![PeopleRecord::Lost(person)];
             self.perform(Step { people, ..Step::default() }, now);

@@ -39,6 +39,7 @@ impl Hall {
             locale: place.locale.unwrap_or(self.voices.default),
             zone: text.zone(place.zone_name()),
             rules: place.rules.as_deref().map(|name| text.rules_label(name)),
+            faceless: place.faceless_rule,
         };
         let button = |press, n: usize, label: String| {
             let seat = u8::try_from(n).ok();
@@ -51,8 +52,12 @@ impl Hall {
         let rules = self.rules.iter().enumerate();
         let rules = rules.map(|(n, rules)| button(Press::Plays, n, text.rules_label(&rules.name)));
         let rows = |all: Vec<Button>| all.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect();
-        let buttons: [Vec<Vec<Button>>; 3] =
-            [rows(locales.collect()), rows(rules.collect()), rows(zones.collect())];
+        let hidden = [(0, false), (1, true)];
+        let hidden =
+            hidden.map(|(n, on)| button(Press::Faceless, n, text.faceless_label(on))).to_vec();
+        let (locales, rules) = (locales.collect(), rules.collect());
+        let buttons: [Vec<Vec<Button>>; 4] =
+            [rows(locales), rows(rules), rows(zones.collect()), rows(hidden)];
         let message = Message {
             text: text.settings(&chosen),
             buttons: buttons.into_iter().flatten().collect(),
@@ -73,6 +78,8 @@ impl Hall {
             Locale::ALL.get(n).map(|(name, _)| PlaceRecord::Speaks(chat, (*name).to_owned()))
         } else if data.press == Press::Zone {
             ZONES.get(n).map(|zone| PlaceRecord::Zone(chat, (*zone).to_owned()))
+        } else if data.press == Press::Faceless {
+            Some(PlaceRecord::FacelessRule(chat, n == 1))
         } else {
             self.rules.iter().nth(n).map(|rules| PlaceRecord::Plays(chat, rules.name.clone()))
         };

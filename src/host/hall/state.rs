@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
-use crate::host::input::{Done, Input};
+use crate::host::input::Input;
 use crate::host::record::{PlaceRecord, RoomId};
 use crate::host::room::Room;
 use crate::text::notice::scene::Now;
@@ -26,7 +26,6 @@ impl Hall {
     /// Gives a person the host's office in a chat.
     pub fn grant_host(&mut self, account: &str, name: &str, chat: &str, at: Moment) {
         let input = Input {
-            update: None,
             at,
             account: account.to_owned(),
             name: name.to_owned(),
@@ -34,7 +33,7 @@ impl Hall {
             group: true,
             admin: false,
             message: None,
-            what: Done::Said(String::new()),
+            ..Input::default()
         };
         let doer = self.meet(&input);
         let places = vec![PlaceRecord::Granted(doer.chat, doer.person)];

@@ -71,6 +71,8 @@ impl<P> fmt::Debug for Item<P> {
 pub(crate) struct Queued<P> {
     pub(crate) place: u64,
     pub(crate) tries: u32,
+    /// It may have arrived already.
+    pub(crate) lost: bool,
     pub(crate) item: Item<P>,
 }
 
@@ -78,6 +80,11 @@ impl<P> Queued<P> {
     /// Is it an edit of this message?
     pub(crate) fn edits(&self, key: Key) -> bool {
         self.item.edit && self.item.key == Some(key)
+    }
+
+    /// It may have arrived: may it be sent once more? What changes a message, as often as one likes.
+    pub(crate) fn may_repeat(&mut self) -> bool {
+        self.item.edit || !std::mem::replace(&mut self.lost, true)
     }
 
     /// Takes over what a newer edit of the same message says, at the place of the older one.

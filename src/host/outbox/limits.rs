@@ -27,6 +27,8 @@ pub struct Limits {
     pub board: Option<Window>,
     /// From one board edit to the next of the same message.
     pub board_gap_ms: i64,
+    /// The first pause after a trouble; each further one is twice as long.
+    pub trouble_ms: i64,
     /// The board of a table before its game is edited at once: nobody's budget is in danger.
     pub lobby_at_once: bool,
     /// Answers to presses cost nothing: they count nowhere, and nothing but their own
@@ -50,6 +52,7 @@ impl Limits {
             group: Some(Window { most: 19, ms: 60_000 }),
             board: Some(Window { most: 5, ms: 20_000 }),
             board_gap_ms: 4000,
+            trouble_ms: 1000,
             lobby_at_once: false,
             replies_free: true,
             waiting_max: 64,
@@ -67,6 +70,7 @@ impl Limits {
             group: None,
             board: Some(Window { most: 2, ms: 5000 }),
             board_gap_ms: 2000,
+            trouble_ms: 1000,
             lobby_at_once: false,
             replies_free: true,
             waiting_max: 64,
@@ -90,9 +94,31 @@ impl Limits {
             group: None,
             board: None,
             board_gap_ms: 0,
+            trouble_ms: 1000,
             lobby_at_once: true,
             replies_free: true,
             waiting_max: usize::MAX,
+        }
+    }
+}
+
+impl Limits {
+    /// The same ceilings for a host whose clock runs so many times faster than that of its platform: no
+    /// more goes out, however fast a game is.
+    #[must_use]
+    pub fn sped(self, speed: u32) -> Limits {
+        let speed = i64::from(speed.max(1));
+        let window = |window: Option<Window>| {
+            window.map(|window| Window { ms: window.ms * speed, ..window })
+        };
+        Limits {
+            overall: window(self.overall),
+            chat: window(self.chat),
+            group: window(self.group),
+            board: window(self.board),
+            board_gap_ms: self.board_gap_ms * speed,
+            trouble_ms: self.trouble_ms * speed,
+            ..self
         }
     }
 }

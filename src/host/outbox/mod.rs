@@ -35,8 +35,6 @@ use crate::host::outbox::outcome::{Done, Next, Outcome, Ticket, Why};
 
 /// Every so many-th place goes to what has waited longest.
 const FAIR_EVERY: u64 = 8;
-/// The first pause after a trouble; each further one is twice as long.
-const TROUBLE_MS: i64 = 1000;
 /// So often an item is tried that meets with trouble: about eight minutes in all.
 const TRIES_MAX: u32 = 10;
 
@@ -142,7 +140,12 @@ impl<P> Outbox<P> {
             self.counts.refused += 1;
             return Pushed::Refused;
         }
-        queue.waiting.push_back(Box::new(Queued { place: self.places, tries: 0, item }));
+        queue.waiting.push_back(Box::new(Queued {
+            place: self.places,
+            tries: 0,
+            lost: false,
+            item,
+        }));
         self.places += 1;
         Pushed::Waiting
     }
@@ -242,11 +245,12 @@ impl<P> Outbox<P> {
                 let until = now.plus_ms(i64::try_from(ms).unwrap_or(i64::MAX));
                 return self.again(flight, until, everywhere);
             }
-            Outcome::Trouble => {
+            Outcome::Trouble | Outcome::Lost => {
+                let again = outcome == Outcome::Trouble || flight.queued.may_repeat();
                 flight.queued.tries += 1;
                 let tries = flight.queued.tries;
-                if tries < TRIES_MAX {
-                    let until = now.plus_ms(TROUBLE_MS << (tries - 1).min(16));
+                if again && tries < TRIES_MAX {
+                    let until = now.plus_ms(self.limits.trouble_ms << (tries - 1).min(16));
                     return self.again(flight, until, false);
                 }
                 Why::Trouble
@@ -256,6 +260,21 @@ impl<P> Outbox<P> {
             Outcome::Failed => Why::Failed,
         };
         Done::Dropped { item: flight.queued.item, why }
+    }
+
+    /// Nothing goes out before this moment in one chat, or in all, as the platform has asked.
+    pub fn hold(&mut self, chat: Option<ChatId>, until: Moment) {
+        let (started, limits) = (self.started, &self.limits);
+        let frozen = match chat {
+            None => &mut self.frozen,
+            Some(id) => {
+                let new = || Chat::boxed(false, started, limits);
+                let chat = self.chats.entry(id).or_insert_with(new);
+                self.index.changed(id);
+                &mut chat.frozen
+            }
+        };
+        frozen.freeze(Lane::Said, until, limits.replies_free);
     }
 
     /// Puts an item back, and holds its chat, or all, until that moment.

@@ -39,6 +39,9 @@ pub enum Outcome {
     /// No answer, or one that says nothing of the item: it is tried again after a pause, and may so
     /// arrive twice.
     Trouble,
+    /// It was sent, and the answer got lost: it may have arrived. What changes a message is tried as
+    /// after any trouble; a new one is sent once more, and no third time.
+    Lost,
     /// The person or the chat does not take messages of ours.
     Unreachable,
     /// The message to change is not there.

@@ -6,6 +6,7 @@ pub(crate) mod ask;
 pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod lobby;
+pub(crate) mod night;
 pub(crate) mod order;
 pub(crate) mod paper;
 pub(crate) mod scene;
@@ -60,12 +61,24 @@ pub struct Room {
     pub charges: Vec<Heard>,
     /// Who was somebody else when the cards were dealt, and who that was: one person with two accounts.
     pub merged: Vec<(Person, Person)>,
+    /// Since when the running stage runs, and the running night: what was written before is not meant
+    /// for them.
+    pub since: Since,
     /// When the last thing happened in it.
     pub last: Moment,
     /// How many records it has.
     pub n: u64,
     /// The commit of the last of them.
     pub mark: Mark,
+}
+
+/// When what goes on began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Since {
+    /// The running stage.
+    pub stage: Moment,
+    /// The night that runs, or ran last.
+    pub night: Moment,
 }
 
 /// A word that the rules forbid [E-2.8, E-2.10].
@@ -115,6 +128,7 @@ impl Room {
             unlocked: false,
             charges: Vec::new(),
             merged: Vec::new(),
+            since: Since::default(),
             last: Moment::default(),
             n: 1,
             mark: Mark::START,
@@ -132,6 +146,18 @@ impl Room {
     pub(crate) fn apply(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
         self.n += 1;
         self.last = at;
+        let before = (self.phase(), self.night());
+        let told = self.change(at, record);
+        if self.phase() != before.0 {
+            self.since.stage = at;
+        }
+        if self.night() != before.1 {
+            self.since.night = at;
+        }
+        told
+    }
+
+    fn change(&mut self, at: Moment, record: RoomRecord) -> Vec<Notice> {
         match record {
             RoomRecord::Opened { .. } | RoomRecord::Whispered { .. } => {}
             RoomRecord::Joined(person) => {

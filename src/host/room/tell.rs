@@ -4,25 +4,24 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "one fact of many is looked for")]
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use omerta_engine::game::notice::{Audience, Fact, Notice};
-use omerta_engine::game::rules::switch::Switch;
 use omerta_engine::game::sheet::Sheet;
 use omerta_engine::ids::{Moment, Person, Points, Seat, SeatSet};
 
 use crate::host::key::Editable;
-use crate::host::message::{Button, Gist, Message, NoticeName, Post, Rows, To, Urgency};
+use crate::host::message::{Gist, Message, NoticeName, Post, To, Urgency};
 use crate::host::people::People;
 use crate::host::place::Place;
 use crate::host::room::Room;
 use crate::host::room::card::Buttons;
+use crate::host::room::night::NightRows;
 use crate::host::room::scene::Glance;
 use crate::host::voices::Voices;
+use crate::text::Text;
 use crate::text::board::Score;
 use crate::text::notice::scene::Scene;
 use crate::text::rich::Rich;
-use crate::text::{Locale, Text};
 
 /// A notice and the number of its record.
 pub(crate) type Told = (u64, Notice);
@@ -49,7 +48,8 @@ impl Teller<'_> {
         posts.extend(self.protocol(told));
         posts.extend(self.asks(told, glance));
         // What is edited is told as it stands after a restart; the rest is told by its name.
-        for (k, post) in (0u16..).zip(&mut posts).filter(|(_, post)| !post.edit) {
+        let named = |post: &Post| !post.edit || post.urgency == Urgency::Private;
+        for (k, post) in (0u16..).zip(&mut posts).filter(|(_, post)| named(post)) {
             post.name = Some(NoticeName { room: self.room.id, n: first, k });
         }
         posts
@@ -153,11 +153,17 @@ impl Teller<'_> {
             }
         }
         let mut rows = NightRows::default();
-        let each = by_seat.into_iter().filter_map(|(seat, facts)| {
-            let person = self.room.person_at(seat)?;
-            Some(self.to_person(person, facts, glance, &mut rows))
-        });
-        each.collect()
+        let mut posts = Vec::new();
+        for (seat, mut facts) in by_seat {
+            let Some(person) = self.room.person_at(seat) else { continue };
+            let accepted = facts.iter().position(|fact| matches!(fact, Fact::Accepted(..)));
+            let accepted = accepted.map(|at| facts.remove(at));
+            posts.extend(accepted.and_then(|fact| self.into_card(person, fact, glance)));
+            if !facts.is_empty() {
+                posts.push(self.to_person(person, facts, glance, &mut rows));
+            }
+        }
+        posts
     }
 
     fn to_person(
@@ -178,6 +184,7 @@ impl Teller<'_> {
         let id = self.room.id;
         let marks = guesser.map(|seat| Editable::Marks(id, seat));
         let card = seat.filter(|_| is_card).map(|seat| Editable::Card(id, seat));
+        let night = seat.filter(|_| chooses).map(|seat| Editable::Night(id, seat));
         let glance = if chooses { self.night_glance() } else { glance };
         let message = self.with(Some(person), glance, |text, scene| {
             let buttons = Buttons { room: self.room, text };
@@ -191,50 +198,11 @@ impl Teller<'_> {
             Message { text: joined(&facts, text, scene), buttons, protect: is_card }
         });
         Post {
-            key: card.or(marks).map(Editable::key),
+            key: card.or(marks).or(night).map(Editable::key),
             gist: Gist { facts, ..glance.gist(seat) },
             expires: if chooses { self.night_ends() } else { expires },
             ..Post::new(To::Person(person), Urgency::Private, message)
         }
-    }
-
-    /// A night card has one deadline for everybody, the end of the night: one by role would tell the
-    /// role [A-E36].
-    pub(crate) fn night_glance(&self) -> Glance {
-        Glance { deadline: self.night_ends(), ..self.room.glance() }
-    }
-
-    /// When the night that runs now is over: a prompt of it is not sent later.
-    fn night_ends(&self) -> Option<Moment> {
-        let game = self.room.game.as_ref()?;
-        let night = game.state().phase.night()?;
-        let now = night.stage.map_or(0, u32::from);
-        let later = (0u32..)
-            .zip(&game.rules().night)
-            .filter(|(i, _)| *i > now && game.state().called & (1 << i) != 0);
-        let ms: i64 = later
-            .map(|(_, plan)| {
-                let length: Switch = plan.length.switch();
-                game.rules().switches.length_ms(length)
-            })
-            .sum();
-        game.state().clock.stage.map(|timer| timer.ends.plus_ms(ms))
-    }
-}
-
-/// The buttons of the night cards of one moment, by the reader's own language. They are the same for
-/// everybody [A-E36] and all of them wait at once: one copy is made, and kept.
-#[derive(Default)]
-struct NightRows(Vec<(Option<Locale>, Rows)>);
-
-impl NightRows {
-    fn get(&mut self, own: Option<Locale>, make: impl FnOnce() -> Vec<Vec<Button>>) -> Rows {
-        if let Some((_, rows)) = self.0.iter().find(|(locale, _)| *locale == own) {
-            return Arc::clone(rows);
-        }
-        let rows: Rows = make().into();
-        self.0.push((own, Arc::clone(&rows)));
-        rows
     }
 }
 

@@ -99,6 +99,8 @@ pub enum LobbyFault {
     NothingRefused,
     /// It came in the name of a chat.
     Anonymous,
+    /// Whoever hides behind the chat does not rule here.
+    AnonymousRules,
     /// No such rule set.
     NoRules {
         /// What was asked for.
@@ -144,6 +146,8 @@ pub enum LobbyFault {
     },
     /// It is asked in the group.
     InGroup,
+    /// The bot cannot write in the chat of the game.
+    ChatLost,
     /// Too often.
     Busy,
     /// No such command.
@@ -189,6 +193,7 @@ impl Text {
             LobbyFault::OutAlready => words.msg_lobby_out_already(),
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
+            LobbyFault::AnonymousRules => words.msg_lobby_anonymous_rules(),
             LobbyFault::NoRules { name, known } => {
                 words.msg_lobby_no_rules(self.said(&self.name(name)), known.join(", "))
             }
@@ -206,6 +211,7 @@ impl Text {
             LobbyFault::LinkInGame { title } => words.msg_lobby_link_in_game(self.name(title)),
             LobbyFault::ForgetInGame { title } => words.msg_lobby_forget_in_game(self.name(title)),
             LobbyFault::InGroup => words.msg_lobby_in_group(),
+            LobbyFault::ChatLost => words.msg_lobby_chat_lost(),
             LobbyFault::Busy => words.msg_lobby_busy(),
             LobbyFault::UnknownWord => words.msg_lobby_unknown_word(),
         })

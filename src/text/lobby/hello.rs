@@ -40,6 +40,18 @@ impl Text {
         Rich::of(&self.words.msg_hello_spectator(self.name(title)))
     }
 
+    /// In the group, to somebody whose answers the bot cannot send: where he finds them.
+    #[must_use]
+    pub fn answer_in_private(&self, name: &str) -> Rich {
+        Rich::of(&self.words.msg_answer_in_private(self.name(name)))
+    }
+
+    /// To whoever has pressed something of which more is to be said than fits: it is said in private.
+    #[must_use]
+    pub fn answered_in_private(&self) -> String {
+        self.words.msg_answered_in_private()
+    }
+
     /// The help: a line for each command that its reader may use.
     #[must_use]
     pub fn help_lines<'a>(&self, lines: impl IntoIterator<Item = (&'a str, &'a str)>) -> Rich {

@@ -37,8 +37,6 @@ pub enum HostNews {
     LeftChat(Seat),
     /// Private messages do not reach a player.
     Unreachable(Seat),
-    /// The bot may not write here any more.
-    Muted,
 }
 
 /// A word that the rules forbid was heard [E-2.8, E-2.10]. The host decides.
@@ -80,7 +78,6 @@ impl Text {
         Rich::read(&match news {
             HostNews::LeftChat(seat) => words.msg_host_left_chat(self.stressed(seat, scene)),
             HostNews::Unreachable(seat) => words.msg_host_unreachable(self.stressed(seat, scene)),
-            HostNews::Muted => words.msg_host_gone_silent(),
         })
     }
 

@@ -75,11 +75,15 @@ pub enum Label {
     Hide,
     /// Leaves the first word to the order of the table.
     Rotate,
+    /// Has it looked at again what the bot may do.
+    LookAgain,
+    /// Opens the private chat with the bot.
+    OpenPrivate,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 31] = [
+    pub const ALL: [Label; 33] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -111,6 +115,8 @@ impl Label {
         Label::Stop,
         Label::Hide,
         Label::Rotate,
+        Label::LookAgain,
+        Label::OpenPrivate,
     ];
 
     /// Under a table before its game.
@@ -160,6 +166,8 @@ impl Text {
             Label::Stop => words.msg_label_stop(),
             Label::Hide => words.msg_label_hide(),
             Label::Rotate => words.msg_label_rotate(),
+            Label::LookAgain => words.msg_label_look_again(),
+            Label::OpenPrivate => words.msg_label_open_private(),
         }
     }
 

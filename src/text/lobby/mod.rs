@@ -4,12 +4,14 @@ mod door;
 mod hello;
 mod host;
 pub mod label;
+mod rights;
 
 use omerta_engine::game::role::Role;
 use omerta_engine::game::rules::Family;
 
 pub use crate::text::lobby::door::{Bearer, LobbyFault};
 pub use crate::text::lobby::host::{Charge, HostAsk, HostNews};
+pub use crate::text::lobby::rights::Lack;
 
 use crate::text::Text;
 use crate::text::rich::Rich;

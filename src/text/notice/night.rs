@@ -83,6 +83,12 @@ impl Text {
     }
 
     /// The same words for every deed: an echo must not tell what it was for.
+    /// To whoever has chosen, in answer to it.
+    #[must_use]
+    pub fn choice_taken(&self, target: Option<Seat>) -> Rich {
+        Rich::of(&self.accepted(target))
+    }
+
     pub(crate) fn accepted(&self, target: Option<Seat>) -> String {
         match target {
             Some(seat) => self.words.msg_fact_accepted(self.seat(seat)),

@@ -17,18 +17,18 @@ use crate::hall::{START, opening, said, sent};
 
 /// A store that the test can look into, and that syncs only when it is told to, if it is so set.
 #[derive(Clone, Default)]
-pub(super) struct Shared {
-    pub(super) kept: Rc<RefCell<Memory>>,
-    pub(super) lazy: Rc<RefCell<Option<Mark>>>,
+pub(crate) struct Shared {
+    pub(crate) kept: Rc<RefCell<Memory>>,
+    pub(crate) lazy: Rc<RefCell<Option<Mark>>>,
 }
 
 impl Shared {
-    pub(super) fn copy(&self) -> Box<Memory> {
+    pub(crate) fn copy(&self) -> Box<Memory> {
         Box::new(self.kept.borrow().clone().crash())
     }
 
     /// Without the rows: all of the journal is to be read.
-    pub(super) fn bare(&self) -> Box<Memory> {
+    pub(crate) fn bare(&self) -> Box<Memory> {
         let mut bare = self.copy();
         bare.derive_anew();
         bare
@@ -96,30 +96,30 @@ impl Store for Shared {
 }
 
 /// A table of seven in the chat `group`, hosted by Зина.
-pub(super) struct Table {
-    pub(super) hall: Hall,
-    pub(super) store: Shared,
-    pub(super) now: Moment,
-    pub(super) updates: u64,
+pub(crate) struct Table {
+    pub(crate) hall: Hall,
+    pub(crate) store: Shared,
+    pub(crate) now: Moment,
+    pub(crate) updates: u64,
 }
 
-pub(super) const NAMES: [&str; 7] = ["Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Женя"];
+pub(crate) const NAMES: [&str; 7] = ["Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Женя"];
 
 impl Table {
-    pub(super) fn new() -> Table {
+    pub(crate) fn new() -> Table {
         let store = Shared::default();
         let hall = Hall::open(opening(), Box::new(store.clone()), START);
         Table { hall, store, now: START, updates: 0 }
     }
 
     /// The cards are dealt, and the first night has fallen.
-    pub(super) fn begun() -> Table {
+    pub(crate) fn begun() -> Table {
         let mut table = Table::new();
         table.begins();
         table
     }
 
-    pub(super) fn begins(&mut self) {
+    pub(crate) fn begins(&mut self) {
         self.says("Зина", true, "/game evening-1");
         for name in NAMES {
             self.says(name, false, "/start");
@@ -129,31 +129,31 @@ impl Table {
         self.says("Зина", true, "/begin");
     }
 
-    pub(super) fn does(&mut self, input: Input) -> Vec<String> {
+    pub(crate) fn does(&mut self, input: Input) -> Vec<String> {
         self.updates += 1;
         let update = Some(format!("test:{}", self.updates));
         self.hall.hear(Input { update, at: self.now, ..input });
         sent(&mut self.hall, self.now)
     }
 
-    pub(super) fn says(&mut self, who: &str, group: bool, words: &str) -> Vec<String> {
+    pub(crate) fn says(&mut self, who: &str, group: bool, words: &str) -> Vec<String> {
         self.does(said(0, self.now, who, group, words))
     }
 
-    pub(super) fn passes(&mut self, seconds: i64) -> Vec<String> {
+    pub(crate) fn passes(&mut self, seconds: i64) -> Vec<String> {
         self.now = self.now.plus_ms(seconds * 1000);
         self.hall.tick(self.now);
         sent(&mut self.hall, self.now)
     }
 
     /// No process is there for so long.
-    pub(super) fn dies(&mut self, seconds: i64) -> Vec<String> {
+    pub(crate) fn dies(&mut self, seconds: i64) -> Vec<String> {
         self.now = self.now.plus_ms(seconds * 1000);
         self.hall.crash(self.now);
         sent(&mut self.hall, self.now)
     }
 
-    pub(super) fn deadline(&mut self) -> i64 {
+    pub(crate) fn deadline(&mut self) -> i64 {
         let state = self.hall.public_state("group", START, self.now);
         state["deadlines"][0].as_i64().expect("a deadline")
     }

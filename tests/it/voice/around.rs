@@ -3,7 +3,7 @@
 use omerta::text::Text;
 use omerta::text::board::{Board, Score};
 use omerta::text::lobby::label::Label;
-use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lobby, LobbyFault, LobbySeat};
+use omerta::text::lobby::{Bearer, Charge, HostAsk, HostNews, Lack, Lobby, LobbyFault, LobbySeat};
 use omerta::text::notice::scene::{Now, Scene};
 use omerta::text::order::TakenDown;
 use omerta::text::rich::Rich;
@@ -23,6 +23,7 @@ pub(super) fn said(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     said.extend(door(text));
     said.extend(hello(text));
     said.extend(host(text, scene));
+    said.extend(rights(text));
     said.extend(boards(text, scene));
     said.extend(scores(text, scene));
     said.extend(quoted::said(text));
@@ -97,6 +98,7 @@ fn faults() -> Vec<LobbyFault> {
         LobbyFault::OutAlready,
         LobbyFault::NoLanguage,
         LobbyFault::Bug,
+        LobbyFault::AnonymousRules,
         LobbyFault::NothingRefused,
         LobbyFault::Anonymous,
         LobbyFault::NoRules {
@@ -113,6 +115,7 @@ fn faults() -> Vec<LobbyFault> {
         LobbyFault::LinkInGame { title: words("Стол 1") },
         LobbyFault::ForgetInGame { title: words("Стол 1") },
         LobbyFault::InGroup,
+        LobbyFault::ChatLost,
         LobbyFault::Busy,
         LobbyFault::UnknownWord,
     ]
@@ -149,6 +152,8 @@ fn hello(text: &Text) -> Vec<(String, Rich)> {
         text.help_lines(help),
         text.joined("Стол 3"),
         text.joined_unreached("Стол 3"),
+        text.answer_in_private("Оса"),
+        omerta::text::rich::Rich::of(&text.answered_in_private()),
         text.left_table("Стол 3"),
         text.table_closed("Стол 3"),
         text.room_given_up("Стол 3"),
@@ -170,7 +175,7 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
         HostAsk::Speaker { default: seat(4) },
         HostAsk::Tie { seats: seats(&[6, 9]) },
     ];
-    let news = [HostNews::LeftChat(seat(8)), HostNews::Unreachable(seat(8)), HostNews::Muted];
+    let news = [HostNews::LeftChat(seat(8)), HostNews::Unreachable(seat(8))];
     let charge = |count, offer| Charge {
         seat: seat(2),
         word: "клянусь".to_owned(),
@@ -199,13 +204,30 @@ fn host(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
     let grounds = Grounds::ALL.map(|grounds| text.grounds_label(grounds));
     said.push(("labels".to_owned(), Rich::of(&grounds.join(" | "))));
     said.push(("reason".to_owned(), Rich::of(&format!("«{}»", text.tie_reason()))));
-    said.extend(downs.map(|why| (format!("{why:?}"), text.taken_down(why))));
-    said.push(("card shown".to_owned(), text.card_shown(Some(seat(2)), "Вера", scene)));
-    said.push(("card shown".to_owned(), text.card_shown(None, "Вера", scene)));
+    for removed in [true, false] {
+        said.extend(downs.map(|why| (format!("{why:?}"), text.taken_down(why, removed))));
+        let shown = [Some(seat(2)), None].map(|seat| text.card_shown(seat, "Вера", removed, scene));
+        said.extend(shown.map(|rich| ("card shown".to_owned(), rich)));
+    }
     said.push(("order".to_owned(), text.opened_chat()));
     said.push(("order".to_owned(), text.nothing_closed()));
+    said.push(("order".to_owned(), text.cannot_reopen()));
     said.extend(charges.iter().map(|c| (format!("{c:?}"), text.charge(c, scene))));
     said
+}
+
+fn rights(text: &Text) -> Vec<(String, Rich)> {
+    let said = [
+        text.chat_hello(&[]),
+        text.chat_hello(&Lack::ALL),
+        text.chat_lacks(&[Lack::Single]),
+        text.chat_lacks(&[Lack::Delete, Lack::Topics]),
+        text.looked(true),
+        text.looked(false),
+        text.chat_lost("Стол 3"),
+        text.chat_again(),
+    ];
+    said.into_iter().map(|rich| ("rights".to_owned(), rich)).collect()
 }
 
 fn boards(text: &Text, scene: &Scene<'_>) -> Vec<(String, Rich)> {
