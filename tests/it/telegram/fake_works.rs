@@ -1,7 +1,13 @@
 //! That the fake answers as the platform does: what it carries out, what it refuses, what goes wrong.
 
+mod chats;
 mod fetching;
+mod held;
+mod marked;
+mod people;
 mod sending;
+mod talks;
+mod wire;
 
 use std::time::Duration;
 

@@ -16,11 +16,7 @@ pub(crate) const CHANNEL_ID: i64 = 136_817_688;
 impl Fake {
     /// A person of this name, whose program is Russian.
     pub(crate) fn user(&self, name: &str) -> User {
-        self.user_with(Person {
-            first_name: name.to_owned(),
-            language_code: Some("ru".to_owned()),
-            ..Person::default()
-        })
+        self.user_with(russian(name))
     }
 
     /// A person; an id of 0 is filled in.
@@ -31,8 +27,11 @@ impl Fake {
                 person.id = 500_000_000 + state.fresh();
             }
             assert!(!state.people.contains_key(&person.id), "somebody has the id {}", person.id);
-            let id = person.id;
+            let (id, started) = (person.id, person.started);
             state.people.insert(id, person);
+            if started {
+                state.private(id);
+            }
             id
         });
         User { shared: Arc::clone(&self.shared), id }
@@ -40,12 +39,7 @@ impl Fake {
 
     /// A person of this name who has started the bot, of which the bot was not told.
     pub(crate) fn started(&self, name: &str) -> User {
-        let user = self.user(name);
-        self.shared.change(|state| {
-            state.private(user.id);
-            state.people.get_mut(&user.id).expect("the person").started = true;
-        });
-        user
+        self.user_with(Person { started: true, ..russian(name) })
     }
 
     /// Turns privacy mode on or off; it is on at first.
@@ -79,6 +73,11 @@ impl Fake {
     pub(crate) fn profile(&self, key: &str) -> Option<Value> {
         self.shared.look(|state| state.profile.get(key).cloned())
     }
+}
+
+fn russian(name: &str) -> Person {
+    let (first_name, language_code) = (name.to_owned(), Some("ru".to_owned()));
+    Person { first_name, language_code, ..Person::default() }
 }
 
 impl State {

@@ -98,7 +98,6 @@ impl State {
         if !self.may(place, BOT_ID, permission) {
             let what = match permission {
                 "can_send_documents" => "documents",
-                "can_react_to_messages" => "reactions",
                 _ => "text messages",
             };
             return Err(bad(&format!("not enough rights to send {what} to the chat")));

@@ -56,7 +56,11 @@ impl State {
         }
         let refused = "not enough rights to change chat permissions";
         self.right(chat, "can_restrict_members", refused)?;
-        self.change_permissions(chat, self.asked_permissions(ask));
+        let asked = self.asked_permissions(ask);
+        if self.chat(chat).permissions == asked {
+            return Err(bad("CHAT_NOT_MODIFIED"));
+        }
+        self.change_permissions(chat, asked);
         Ok(true.into())
     }
 

@@ -1,5 +1,6 @@
 //! Where messages stand: a chat, a topic of it, the private chat of a person; and what is to be seen there.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -66,6 +67,8 @@ pub(crate) struct Shown {
     pub(crate) file: Option<(String, Vec<u8>)>,
     /// Which message it answers.
     pub(crate) reply_to: Option<i64>,
+    /// Who has reacted how.
+    pub(crate) reactions: BTreeMap<i64, String>,
 }
 
 impl Shown {
@@ -147,6 +150,7 @@ impl Place {
             service: message.service,
             file: message.file.clone(),
             reply_to: message.reply_to,
+            reactions: message.reactions.iter().map(reaction).collect(),
         };
         chat.messages.values().filter(here).map(show).collect()
     }
@@ -162,4 +166,8 @@ impl Place {
 fn button(button: &Value) -> Button {
     let text = |key: &str| button[key].as_str().map(str::to_owned);
     Button { text: text("text").unwrap_or_default(), data: text("callback_data"), url: text("url") }
+}
+
+fn reaction((user, reaction): (&i64, &Vec<Value>)) -> (i64, String) {
+    (*user, reaction.iter().filter_map(|one| one["emoji"].as_str()).collect())
 }

@@ -248,7 +248,11 @@ impl State {
         if self.chat(chat).standing(id).is_none() {
             return Err(bad("message to react not found"));
         }
-        let thread = self.chat(chat).messages[&id].thread;
+        let place = self.chat(chat);
+        if !self.may(place, BOT_ID, "can_react_to_messages") {
+            return Err(bad("not enough rights to react to the message"));
+        }
+        let thread = place.messages[&id].thread;
         let emoji = reactions.iter().filter_map(|r| r["emoji"].as_str()).collect::<String>();
         let message = self.chat_mut(chat).messages.get_mut(&id).expect("a standing message");
         message.reactions.insert(BOT_ID, reactions);

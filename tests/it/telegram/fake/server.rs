@@ -104,27 +104,43 @@ async fn answer(
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let query = uri.query().unwrap_or_default();
     let carried = body::read(method, query, kind.unwrap_or_default(), &request);
-    let outcome = if method == "getUpdates" {
-        poll::updates(&shared, &carried).await
-    } else {
-        shared.change(|state| state.in_flight += 1);
-        serve(&shared, method, carried)
+    let serving = (method != "getUpdates").then(|| Serving::new(&shared));
+    let outcome = match serving {
+        None => poll::updates(&shared, &carried).await,
+        Some(_) => serve(&shared, method, carried),
     };
     match outcome.fault {
         Some(Fault::LostReply) => wire.0.store(true, Ordering::Relaxed),
         Some(Fault::Hang(time)) => tokio::time::sleep(time).await,
         _ => {}
     }
+    drop(serving);
     reply(outcome.code, &outcome.body)
+}
+
+/// A call that is being served, until it is answered or given up.
+struct Serving(Arc<Shared>);
+
+impl Serving {
+    fn new(shared: &Arc<Shared>) -> Self {
+        shared.change(|state| state.in_flight += 1);
+        Self(Arc::clone(shared))
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        self.0.change(|state| {
+            state.in_flight -= 1;
+            state.served += 1;
+        });
+    }
 }
 
 fn serve(shared: &Shared, method: &str, carried: Carried) -> Outcome {
     shared.change(|state| {
         let ask = Ask { params: &carried.params, files: &carried.files };
-        let outcome = state.call(method, &ask, carried.broken);
-        state.in_flight -= 1;
-        state.served += 1;
-        outcome
+        state.call(method, &ask, carried.broken)
     })
 }
 

@@ -106,20 +106,23 @@ fn check_fields(
 }
 
 fn check_value(kinds: &str, value: &Value, at: &str, found: &mut Vec<String>) {
-    let mut first = None;
+    let mut best: Option<Vec<String>> = None;
     for kind in kinds.split('|') {
         let mut wrong = Vec::new();
         check_kind(kind, value, at, &mut wrong);
         if wrong.is_empty() {
             return;
         }
-        // Of several alternatives the one that fits best is the one that was meant.
-        let best: usize = first.as_ref().map_or(usize::MAX, Vec::len);
-        if wrong.len() < best {
-            first = Some(wrong);
+        // Of several alternatives the one that fits best is the one that was meant, above all the one
+        // whose fixed values are there.
+        let misfit = |wrong: &Vec<String>| {
+            (wrong.iter().any(|text| text.contains(" must be ")), wrong.len())
+        };
+        if best.as_ref().is_none_or(|best| misfit(&wrong) < misfit(best)) {
+            best = Some(wrong);
         }
     }
-    found.append(&mut first.unwrap_or_default());
+    found.append(&mut best.unwrap_or_default());
 }
 
 fn check_kind(kind: &str, value: &Value, at: &str, found: &mut Vec<String>) {

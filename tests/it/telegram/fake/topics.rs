@@ -10,7 +10,7 @@ use crate::telegram::fake::refusal::{Refusal, bad, wrong};
 use crate::telegram::fake::world::State;
 
 /// The refusal of one who may not manage topics.
-const REFUSED: &str = "not enough rights to manage topics in the chat";
+const REFUSED: &str = "not enough rights to manage topics";
 /// The colours that an icon may have; the first is the default.
 const COLOURS: [i64; 6] = [7_322_096, 16_766_590, 13_338_331, 9_367_192, 16_749_490, 16_478_047];
 
@@ -66,7 +66,7 @@ impl State {
             return Err(wrong(format!("{colour} is no colour of a topic's icon")));
         }
         let chat = self.forum(ask)?;
-        self.right(chat, "can_manage_topics", REFUSED)?;
+        self.right(chat, "can_manage_topics", "not enough rights to create a topic")?;
         let thread = self.open_topic(chat, BOT_ID, name, colour);
         Ok(json!({"message_thread_id": thread, "name": name, "icon_color": colour}))
     }

@@ -26,7 +26,9 @@ impl State {
             update.insert(kind.to_owned(), body);
             let update = Value::Object(update);
             let unlike = spec::check("Update", &update);
-            assert!(unlike.is_empty(), "the fake's own update: {unlike:?} {update}");
+            if !unlike.is_empty() {
+                self.violations.push(format!("the fake's own update: {unlike:?} {update}"));
+            }
             self.enqueue(update, false);
         }
     }

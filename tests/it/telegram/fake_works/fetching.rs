@@ -70,6 +70,18 @@ fn a_newer_poll_ends_the_older() {
 }
 
 #[test]
+fn a_webhook_ends_a_poll() {
+    let fake = Fake::start();
+    let old = Caller::of(&fake);
+    let new = Caller::of(&fake);
+    let poll = thread::spawn(move || old.refused("getUpdates", &json!({"timeout": 50})));
+    fake.wait(SOON, |state| (state.poll == 1).then_some(())).expect("a poll");
+    new.ok("setWebhook", &json!({"url": "https://example.org/hook"}));
+    let text = poll.join().expect("a thread");
+    assert_eq!(text, "409 Conflict: terminated by setWebhook request");
+}
+
+#[test]
 fn rare_kinds_come_on_request_and_to_an_administrator() {
     let fake = Fake::start();
     let bot = Caller::of(&fake);

@@ -121,3 +121,77 @@ fn a_post_is_edited_pinned_and_removed() {
          [откреплено] Стол 2\n[бот удалено] Стол 2\n"
     );
 }
+
+#[test]
+fn what_is_old_or_not_ones_own_stays() {
+    let (fake, bot, anna, chat) = table();
+    let now = Arc::new(AtomicI64::new(1_700_000_000_000));
+    let clock = Arc::clone(&now);
+    fake.set_clock(Arc::new(move || clock.load(Ordering::Relaxed)));
+    let say = || id(&bot.ok("sendMessage", &json!({"chat_id": chat.chat, "text": "да"})));
+    let delete = |id: i64| json!({"chat_id": chat.chat, "message_id": id});
+    let (old, young) = (say(), say());
+    let hers = anna.says(&chat, "слово").expect("a text");
+    let edit = json!({"chat_id": chat.chat, "message_id": hers, "text": "другое"});
+    assert_eq!(bot.refused("editMessageText", &edit), "400 Bad Request: message can't be edited");
+    now.fetch_add(48 * 3600 * 1000, Ordering::Relaxed);
+    bot.ok("deleteMessage", &delete(young));
+    now.fetch_add(1, Ordering::Relaxed);
+    let refused = "400 Bad Request: message can't be deleted for everyone";
+    assert_eq!(bot.refused("deleteMessage", &delete(old)), refused);
+    let (first, second) = (say(), say());
+    bot.ok("deleteMessages", &json!({"chat_id": chat.chat, "message_ids": [first, 9999, second]}));
+    let left: Vec<i64> = chat.messages().iter().map(|shown| shown.id).collect();
+    assert_eq!(left, [old, hers]);
+    let none = json!({"chat_id": chat.chat, "message_ids": []});
+    assert_eq!(bot.refused("deleteMessages", &none), "400 Bad Request: 0 message identifiers");
+    assert_eq!(fake.take_violations().len(), 1);
+}
+
+#[test]
+fn what_is_answered_must_be_there() {
+    let (fake, bot, anna, chat) = table();
+    let said = anna.says(&chat, "слово").expect("a text");
+    let answer = |to: i64, without: bool| {
+        json!({"chat_id": chat.chat, "text": "да", "reply_parameters":
+            {"message_id": to, "allow_sending_without_reply": without}})
+    };
+    let sent = bot.ok("sendMessage", &answer(said, false));
+    assert_eq!(sent["reply_to_message"]["text"], "слово");
+    let refused = "400 Bad Request: message to be replied not found";
+    assert_eq!(bot.refused("sendMessage", &answer(9999, false)), refused);
+    assert!(bot.ok("sendMessage", &answer(9999, true))["reply_to_message"].is_null());
+    let pin = json!({"chat_id": chat.chat, "message_id": 9999});
+    assert_eq!(bot.refused("pinChatMessage", &pin), "400 Bad Request: message to pin not found");
+    assert_eq!(
+        bot.refused("unpinChatMessage", &pin),
+        "400 Bad Request: message to unpin not found"
+    );
+    let react = bot.refused("setMessageReaction", &pin);
+    assert_eq!(react, "400 Bad Request: message to react not found");
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[test]
+fn what_is_set_at_the_bot_is_kept_apart() {
+    let (fake, bot, _, chat) = table();
+    let scope = |language: &str| {
+        json!({"scope": {"type": "chat", "chat_id": chat.chat},
+        "language_code": language})
+    };
+    let mut set = scope("ru");
+    set["commands"] = json!([{"command": "vote", "description": "голос"}]);
+    bot.ok("setMyCommands", &set);
+    assert_eq!(bot.ok("getMyCommands", &scope("ru")), set["commands"]);
+    assert_eq!(bot.ok("getMyCommands", &scope("en")), json!([]));
+    assert_eq!(bot.ok("getMyCommands", &json!({})), json!([]));
+    bot.ok("deleteMyCommands", &scope("ru"));
+    assert_eq!(bot.ok("getMyCommands", &scope("ru")), json!([]));
+    let unknown = json!({"scope": {"type": "chat", "chat_id": -7}});
+    assert_eq!(bot.refused("getMyCommands", &unknown), "400 Bad Request: chat not found");
+    bot.ok("setMyDescription", &json!({"description": "ведущий", "language_code": "ru"}));
+    assert_eq!(fake.profile("description ru"), Some(json!("ведущий")));
+    bot.ok("setMyDefaultAdministratorRights", &json!({}));
+    assert_eq!(fake.profile("rights groups"), Some(Value::Null));
+    bot.ok("sendChatAction", &json!({"chat_id": chat.chat, "action": "typing"}));
+}
