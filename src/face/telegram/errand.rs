@@ -35,8 +35,13 @@ const SPEECH: [&str; 11] = [
     "can_react_to_messages",
 ];
 /// The rest of a person's permissions, that stays as it is.
-const REST: [&str; 4] =
-    ["can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics"];
+const REST: [&str; 5] = [
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+    "can_edit_tag",
+];
 /// How a topic was that was open.
 const TOPIC: &str = "topic";
 /// How a person was whom nothing was forbidden.
@@ -262,11 +267,11 @@ fn permissions(before: Option<&str>) -> Value {
         let was = before.as_ref().and_then(|before| before.get(*name)).and_then(Value::as_bool);
         permissions.insert((*name).to_owned(), was.unwrap_or(false).into());
     }
-    // An older server has no word for reactions: they go with the right to write.
-    if let Some(before) = &before
-        && before.get("can_react_to_messages").is_none()
-    {
-        permissions.remove("can_react_to_messages");
+    // An older server has no word for these: it gives them with others.
+    for newer in ["can_react_to_messages", "can_edit_tag"] {
+        if before.as_ref().is_some_and(|before| before.get(newer).is_none()) {
+            permissions.remove(newer);
+        }
     }
     Value::Object(permissions)
 }
