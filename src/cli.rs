@@ -3,8 +3,11 @@
 
 mod call;
 mod data;
+#[cfg(feature = "telegram")]
+mod hosting;
 mod progress;
 mod referee;
+mod run;
 mod script;
 
 use std::ffi::OsString;
@@ -102,10 +105,7 @@ fn obey(world: &mut World<'_>, text: &Text) -> io::Result<Exit> {
             return usage(world, text, &fault);
         }
     }
-    let Some(verb) = &call.verb else {
-        let fault = UsageFault::NoVerb { verbs: call::verbs() };
-        return usage(world, text, &fault);
-    };
+    let verb = call.verb.as_ref().unwrap_or(&Verb::Run);
     let config = match Config::load(call.config.as_deref()) {
         Ok(config) => config,
         Err(faults) => return config_faults(world, text, &faults),
@@ -134,6 +134,7 @@ fn perform(
         Verb::Backup { file } => return data::backup(world, data, file, text),
         Verb::Restore { file } => return data::restore(world, data, file, text),
         Verb::Verify { file } => return data::verify(world, file, text),
+        Verb::Run => return run::run(world, (config, data), text),
         Verb::Referee { file, json } => {
             return referee::referee(world, file, *json, &config.rules, text);
         }

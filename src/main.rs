@@ -10,6 +10,10 @@ use omerta::cli::{World, run};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use tracing_subscriber::EnvFilter;
 
+/// The parts of the program that are other people's and see what is secret.
+const QUIET: [&str; 9] =
+    ["sled", "teloxide", "teloxide_core", "reqwest", "hyper", "hyper_util", "h2", "rustls", "axum"];
+
 fn main() -> ExitCode {
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {
@@ -32,9 +36,11 @@ fn main() -> ExitCode {
 
 /// The log goes to standard error, at a level that [`run`] has checked.
 fn begin_log(level: &str) {
-    // At these levels sled writes down its rows, which have names, accounts and codes.
+    // At these levels libraries write down what is nobody's business: sled its rows, with names and codes;
+    // the client's layers addresses, which have the token in them.
     let talks = ["debug", "trace"].iter().any(|all| level.eq_ignore_ascii_case(all));
-    let level = if talks { format!("{level},sled=info") } else { level.to_owned() };
+    let quiet = QUIET.map(|part| format!(",{part}=warn")).concat();
+    let level = if talks { format!("{level}{quiet}") } else { level.to_owned() };
     let filter = EnvFilter::try_new(level).unwrap_or_default();
     // A second log in one process is refused: the first one stays.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();

@@ -72,3 +72,9 @@ backup-cut = The backup ends early: { $file }, lines: { $lines }, the last one i
 backup-line = The backup is damaged: { $file }, line { $line }. Take another backup.
 backup-record = The backup is damaged: { $file }, line { $line }: the event { $record } is not as it was, or does not follow the one before. Take another backup.
 backup-whole = The backup is damaged: { $file } is not what its last line says. Take another backup.
+
+## At work: omerta run
+
+run-started = omerta is hosting: @{ $bot }. Add the bot to a group and write /game there.
+run-stopped = Stopped. All that was answered is written down.
+run-no-webhook = the webhook does not work: { $why }

@@ -12,6 +12,7 @@ cli-folder = ПАПКА
 cli-name = ИМЯ
 cli-language = ЯЗЫК
 cli-level = УРОВЕНЬ
+cli-run-about = Ведёт игры в чатах, пока не остановят
 cli-script-about = Играет чат по сценарию на виртуальном времени, без сети
 cli-script-file = Сценарий: кто что пишет и нажимает
 cli-script-json = По объекту JSON на сообщение
@@ -34,8 +35,15 @@ cli-data-help = Папка данных; без ключа — data (перем
 cli-help-help = Эта справка
 cli-version-help = Версия
 
-# $verbs (String) - список команд
-usage-no-verb = нужна команда: { $verbs }. Подробнее: omerta --help
+# $place (String) - где искали
+usage-token-unreadable = токен не читается: { $place }. В файле должна быть одна строка, токен от @BotFather.
+# $max (String) - наибольшая
+# $word (String) - что стоит
+usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }
+usage-speed-there = быстрее часов можно играть только на своём сервере Bot API: задайте OMERTA_TELEGRAM_API или уберите speed
+usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
+usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features
+usage-token-refused = Telegram не знает этого токена: проверьте его у @BotFather
 # $found (String) - что написали
 # $verbs (String) - список команд
 usage-unknown-verb = команды «{ $found }» нет; есть: { $verbs }

@@ -127,6 +127,8 @@ fault-name-taken = набор правил «{ $name }» уже есть в фа
 fault-token = «{ $key }»: токену не место в файле настроек, который копируют и показывают; задайте переменную { $variable } или { $variable }_FILE
 # $word (String) - что стоит
 fault-log-level = «{ $word }» — не уровень журнала; бывают: off, error, warn, info, debug, trace, в том числе для части программы, как omerta=debug
+# $key (String) - настройка
+fault-address = «{ $key }»: нужен адрес вида https://example.org/путь, а там, где программа слушает, — 127.0.0.1:8787 или off
 fault-no-folder = имя папки пустое
 
 ## Сценарий

@@ -39,6 +39,7 @@ pub(super) struct Call {
 /// What is to be done.
 #[derive(Subcommand)]
 pub(super) enum Verb {
+    Run,
     Referee {
         file: PathBuf,
         #[arg(long)]
@@ -134,6 +135,9 @@ fn command(text: &Text) -> Command {
         .mut_arg("data", |a| a.help(say(Help::Data)).value_name(say(Help::Folder)))
         .mut_arg("help", |a| a.help(say(Help::Help)))
         .mut_arg("version", |a| a.help(say(Help::Version)))
+        .mut_subcommand("run", |c| {
+            c.about(say(Help::RunAbout)).override_usage(format!("omerta run {options}"))
+        })
         .mut_subcommand("referee", |c| {
             c.about(say(Help::RefereeAbout))
                 .override_usage(format!("omerta referee {options} {file}"))

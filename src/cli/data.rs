@@ -5,10 +5,52 @@ use std::path::Path;
 
 use crate::cli::progress::Progress;
 use crate::cli::{Exit, World};
+use crate::host::hall::Failure;
+use crate::store::Store as _;
 use crate::store::backup::{self, BackupError};
+use crate::store::commit::{Mark, StoreError};
+use crate::store::disk::Disk;
 use crate::store::folder::LOCK_WAIT;
+use crate::store::journal::Options;
 use crate::store::trouble::Trouble;
 use crate::text::Text;
+
+/// Opens the data folder; `None`: it cannot be opened, and that was said.
+pub(super) fn open(
+    world: &mut World<'_>,
+    folder: &Path,
+    text: &Text,
+) -> io::Result<Option<Box<Disk>>> {
+    match Disk::open(folder, LOCK_WAIT, Options::default()) {
+        Ok((disk, found)) => {
+            if let Some((file, at)) = &found.opened.cut {
+                writeln!(world.err, "omerta: {}", text.journal_cut(file, *at))?;
+            }
+            // A folder that holds nothing yet has lost nothing.
+            let lost = text.index_lost(found.lost).filter(|_| disk.latest() > Mark::START);
+            if let Some(lost) = lost {
+                writeln!(world.err, "omerta: {lost}")?;
+            }
+            Ok(Some(Box::new(disk)))
+        }
+        Err(trouble) => {
+            writeln!(world.err, "omerta: {}", text.store_trouble(&trouble))?;
+            Ok(None)
+        }
+    }
+}
+
+/// The store has failed, and says why.
+pub(super) fn lost(world: &mut World<'_>, failure: &Failure, text: &Text) -> io::Result<Exit> {
+    let said = if let StoreError::Failed(trouble) = failure {
+        text.store_trouble(trouble)
+    } else {
+        // The host has handed in what no store takes: a bug, said as it is.
+        failure.to_string()
+    };
+    writeln!(world.err, "omerta: {said}")?;
+    Ok(Exit::Failed)
+}
 
 /// Writes a backup of the data folder.
 pub(super) fn backup(

@@ -5,14 +5,9 @@ use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use crate::cli::{Exit, World, input, refuse};
+use crate::cli::{Exit, World, data as folder, input, refuse};
 use crate::config::Config;
 use crate::face::script::{End, Form, Halt, Outside, Part, Settings, run};
-use crate::store::Store as _;
-use crate::store::commit::{Mark, StoreError};
-use crate::store::disk::Disk;
-use crate::store::folder::LOCK_WAIT;
-use crate::store::journal::Options;
 use crate::store::memory::Memory;
 use crate::text::Text;
 use crate::words::script::{BYTES_MAX, Line, Numbered, read};
@@ -99,16 +94,7 @@ impl Stage<'_> {
             Err(Halt::Fault(fault)) => {
                 refuse(world, self.file, &[fault], |kind| self.text.script_fault(kind))
             }
-            Err(Halt::Failed(failure)) => {
-                let said = if let StoreError::Failed(trouble) = &failure {
-                    self.text.store_trouble(trouble)
-                } else {
-                    // The host has handed in what no store takes: a bug, said as it is.
-                    failure.to_string()
-                };
-                writeln!(world.err, "omerta: {said}")?;
-                Ok(Exit::Failed)
-            }
+            Err(Halt::Failed(failure)) => folder::lost(world, &failure, self.text),
             Err(Halt::Stopped(line)) => {
                 writeln!(world.err, "omerta: {}", self.text.script_stopped(line))?;
                 Ok(Exit::Failed)
@@ -121,7 +107,9 @@ impl Stage<'_> {
         let mut outside: Option<Outside> = None;
         for (n, (lines, crash)) in parts.iter().enumerate() {
             let Some(seconds) = crash else {
-                let Some(store) = self.open(world, data)? else { return Ok(Exit::Failed) };
+                let Some(store) = folder::open(world, data, self.text)? else {
+                    return Ok(Exit::Failed);
+                };
                 let (stop, end, worry) = (world.stop, End::Finished, store.worry());
                 let exit = self.play(world, Part { lines, store, outside, end, stop })?;
                 if let Some(trouble) = worry.trouble() {
@@ -153,7 +141,7 @@ impl Stage<'_> {
         let mut given = String::new();
         world.input.read_line(&mut given)?;
         let outside = Outside::from_line(given.trim_end());
-        let Some(store) = self.open(world, data)? else { return Ok(Exit::Failed) };
+        let Some(store) = folder::open(world, data, self.text)? else { return Ok(Exit::Failed) };
         let (input, stop) = (&mut *world.input, world.stop);
         // Whoever waits to be killed and is left alone is an orphan, and ends.
         let mut killed = || input.read_to_end(&mut Vec::new()).map(drop);
@@ -161,27 +149,6 @@ impl Stage<'_> {
         let part = Part { lines, store, outside, end, stop };
         let done = run(part, self.settings, world.out)?;
         self.ended(world, done)
-    }
-
-    /// The data folder; `None`: it cannot be opened, and that was said.
-    fn open(&self, world: &mut World<'_>, data: &Path) -> io::Result<Option<Box<Disk>>> {
-        match Disk::open(data, LOCK_WAIT, Options::default()) {
-            Ok((disk, found)) => {
-                if let Some((file, at)) = &found.opened.cut {
-                    writeln!(world.err, "omerta: {}", self.text.journal_cut(file, *at))?;
-                }
-                // A folder that holds nothing yet has lost nothing.
-                let lost = self.text.index_lost(found.lost).filter(|_| disk.latest() > Mark::START);
-                if let Some(lost) = lost {
-                    writeln!(world.err, "omerta: {lost}")?;
-                }
-                Ok(Some(Box::new(disk)))
-            }
-            Err(trouble) => {
-                writeln!(world.err, "omerta: {}", self.text.store_trouble(&trouble))?;
-                Ok(None)
-            }
-        }
     }
 }
 

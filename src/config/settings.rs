@@ -22,6 +22,14 @@ pub struct Settings {
     pub data: Option<PathBuf>,
     /// The folder of rule sets, from the settings file's own folder.
     pub rules: Option<PathBuf>,
+    /// How many times faster games go than the clock on the wall.
+    pub speed: Option<u32>,
+    /// The base address of Telegram's Bot API.
+    pub telegram_api: Option<String>,
+    /// The address at which Telegram reaches us, if it sends updates instead of being asked.
+    pub telegram_webhook: Option<String>,
+    /// Where the program listens.
+    pub web_listen: Option<String>,
 }
 
 /// One thing that is wrong in a settings file.
@@ -38,6 +46,11 @@ pub enum SettingsFault {
     },
     /// The name of a folder is empty.
     NoFolder,
+    /// No address of the web.
+    Address {
+        /// The key.
+        key: &'static str,
+    },
     /// No log level.
     LogLevel {
         /// What stands there.
@@ -56,6 +69,7 @@ impl FileFault for SettingsFault {
         match self {
             SettingsFault::Toml(fault) => fault.stands_alone(),
             SettingsFault::Token { .. }
+            | SettingsFault::Address { .. }
             | SettingsFault::LogLevel { .. }
             | SettingsFault::NoFolder => true,
         }
@@ -71,7 +85,9 @@ pub fn read(bytes: &[u8]) -> Result<Settings, Vec<Fault<SettingsFault>>> {
 }
 
 fn settings(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Settings {
-    refuse_tokens(root, faults);
+    let (telegram_api, telegram_webhook) = telegram(root, faults);
+    discord(root, faults);
+    let web_listen = web(root, faults);
     let log = root.may("log").and_then(|value| {
         let at = value.at;
         let word = value.text(faults)?.into_owned();
@@ -90,7 +106,12 @@ fn settings(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Setting
         }
         Some(PathBuf::from(&*folder))
     });
+    let speed = root.may("speed").and_then(|value| value.whole(1, SPEED_MAX, faults));
     Settings {
+        speed,
+        telegram_api,
+        telegram_webhook,
+        web_listen,
         data,
         locale: root.may("locale").and_then(|value| value.word(&Locale::ALL, faults)),
         log,
@@ -101,21 +122,83 @@ fn settings(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Setting
     }
 }
 
-/// Tables in which people look for a place for a token, and the variables that are the place.
-const TOKENS: [(&str, &str, &str); 2] = [
-    ("telegram", "telegram.token", "OMERTA_TELEGRAM_TOKEN"),
-    ("discord", "discord.token", "OMERTA_DISCORD_TOKEN"),
-];
+/// Games go at most so many times faster than the clock on the wall.
+pub const SPEED_MAX: u32 = 600;
 
-fn refuse_tokens(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) {
-    for (table, key, variable) in TOKENS {
-        let Some(value) = root.take(table) else { continue };
-        let Some(mut table) = value.table(faults) else { continue };
-        if let Some(token) = table.take("token") {
-            faults.note(token.at, SettingsFault::Token { key, variable });
+/// The tables of a platform: what may stand there, and no token.
+fn telegram(
+    root: &mut Table<'_>,
+    faults: &mut Faults<SettingsFault>,
+) -> (Option<String>, Option<String>) {
+    let Some(mut table) = root.take("telegram").and_then(|value| value.table(faults)) else {
+        return (None, None);
+    };
+    refuse_token(&mut table, "telegram.token", "OMERTA_TELEGRAM_TOKEN", faults);
+    let api = address(&mut table, ("api", "telegram.api"), faults);
+    let webhook = address(&mut table, ("webhook", "telegram.webhook"), faults);
+    table.end(faults);
+    (api, webhook)
+}
+
+fn discord(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) {
+    let Some(mut table) = root.take("discord").and_then(|value| value.table(faults)) else {
+        return;
+    };
+    refuse_token(&mut table, "discord.token", "OMERTA_DISCORD_TOKEN", faults);
+    table.end(faults);
+}
+
+fn web(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Option<String> {
+    let mut table = root.take("web")?.table(faults)?;
+    let listen = table.may("listen").and_then(|value| {
+        let at = value.at;
+        let listen = value.text(faults)?.into_owned();
+        if !is_listening(&listen) {
+            faults.note(at, SettingsFault::Address { key: "web.listen" });
         }
-        table.end(faults);
+        Some(listen)
+    });
+    table.end(faults);
+    listen
+}
+
+/// Files are copied and shown: a token in one is refused.
+fn refuse_token(
+    table: &mut Table<'_>,
+    key: &'static str,
+    variable: &'static str,
+    faults: &mut Faults<SettingsFault>,
+) {
+    if let Some(token) = table.take("token") {
+        faults.note(token.at, SettingsFault::Token { key, variable });
     }
+}
+
+fn address(
+    table: &mut Table<'_>,
+    (key, whole): (&'static str, &'static str),
+    faults: &mut Faults<SettingsFault>,
+) -> Option<String> {
+    let value = table.may(key)?;
+    let at = value.at;
+    let address = value.text(faults)?.into_owned();
+    if !is_address(&address) {
+        faults.note(at, SettingsFault::Address { key: whole });
+    }
+    Some(address)
+}
+
+/// Is it an address of the web?
+#[must_use]
+pub fn is_address(address: &str) -> bool {
+    let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
+    rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/') && !rest.contains(' '))
+}
+
+/// Is it where a program can listen, or the word that it listens nowhere?
+#[must_use]
+pub fn is_listening(listen: &str) -> bool {
+    listen == "off" || listen.parse::<std::net::SocketAddr>().is_ok()
 }
 
 /// Is this what a log filter is made of: levels, or parts of the program with levels?

@@ -1,4 +1,6 @@
-//! Faces: where people meet the host. Each hands in what is done and sends out what is said; none
-//! knows a game, a store, or another face.
+//! Faces: where people meet the host.
 
+pub mod live;
 pub mod script;
+#[cfg(feature = "telegram")]
+pub mod telegram;

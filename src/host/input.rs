@@ -25,7 +25,8 @@ pub struct Input {
     pub faceless: bool,
     /// The language in which the account reads, by its tag, where that is known.
     pub language: Option<String>,
-    /// The chat, with the face's name before it.
+    /// The chat, with the face's name before it. The name of a topic is its chat's, a colon, and its own:
+    /// whoever leaves a chat leaves its topics.
     pub chat: String,
     /// Whether several persons are in the chat.
     pub group: bool,

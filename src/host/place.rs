@@ -2,6 +2,7 @@
 //! the streams of places.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
 use jiff::tz::TimeZone;
 use omerta_engine::ids::Person;
@@ -247,6 +248,17 @@ impl Places {
     #[must_use]
     pub fn of_key(&self, key: &str) -> Option<ChatId> {
         self.by_key.get(key).copied()
+    }
+
+    /// The chats of this name and of all names that begin with it and a colon: a chat with its topics,
+    /// itself first.
+    #[must_use]
+    pub fn within(&self, key: &str) -> Vec<ChatId> {
+        let topics = format!("{key}:");
+        let from =
+            self.by_key.range::<str, _>((Bound::Included(topics.as_str()), Bound::Unbounded));
+        let topics = from.take_while(|(key, _)| key.starts_with(&topics)).map(|(_, chat)| *chat);
+        self.of_key(key).into_iter().chain(topics).collect()
     }
 
     /// Has somebody been given the host's office in a chat?

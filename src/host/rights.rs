@@ -48,6 +48,18 @@ impl Rights {
         Rights { writes: true, topics, ..Rights::NONE }
     }
 
+    /// Everything.
+    #[must_use]
+    pub fn all(topics: bool) -> Rights {
+        Rights { topics, ..Rights::ALL }
+    }
+
+    /// The same, in a chat where people's right to write can be taken away, or cannot.
+    #[must_use]
+    pub fn restricting(self, restricts: bool) -> Rights {
+        Rights { restricts, ..self }
+    }
+
     /// The same, with this right or without it.
     #[must_use]
     pub fn with(self, right: Right, held: bool) -> Rights {

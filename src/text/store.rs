@@ -7,6 +7,24 @@ use crate::store::trouble::{Damage, Doing, Trouble};
 use crate::text::Text;
 
 impl Text {
+    /// To the operator: the host hears from now on.
+    #[must_use]
+    pub fn run_started(&self, bot: &str) -> String {
+        self.words.msg_run_started(bot)
+    }
+
+    /// To the operator: the process ends, and all is kept.
+    #[must_use]
+    pub fn run_stopped(&self) -> String {
+        self.words.msg_run_stopped()
+    }
+
+    /// To the operator: updates cannot be sent to us.
+    #[must_use]
+    pub fn run_no_webhook(&self, why: &str) -> String {
+        self.words.msg_run_no_webhook(why)
+    }
+
     /// What is wrong with files, and what to do.
     #[must_use]
     pub fn store_trouble(&self, trouble: &Trouble) -> String {

@@ -34,6 +34,8 @@ pub enum Help {
     Level,
     /// `script`.
     ScriptAbout,
+    /// `run`.
+    RunAbout,
     /// `script FILE`.
     ScriptFile,
     /// `script --json`.
@@ -79,11 +81,31 @@ pub enum Help {
 /// What is wrong with a call of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UsageFault {
-    /// No verb.
-    NoVerb {
-        /// The verbs that there are.
-        verbs: String,
+    /// A setting of the environment that is no address of the web, or no place to listen at.
+    Address {
+        /// The variable.
+        variable: &'static str,
     },
+    /// A file or variable that should hold a token, and holds none that can be read.
+    TokenUnreadable {
+        /// Where it should be.
+        place: String,
+    },
+    /// A speed that is none.
+    Speed {
+        /// What stands there.
+        word: String,
+        /// The fastest.
+        max: String,
+    },
+    /// Another speed than the clock's, on the platform itself.
+    SpeedThere,
+    /// No face can be started: no token is given.
+    NoFace,
+    /// No face is built in.
+    NotBuilt,
+    /// The platform does not know the token.
+    TokenRefused,
     /// No such verb.
     UnknownVerb {
         /// What was written.
@@ -150,6 +172,7 @@ impl Text {
             Help::Name => words.msg_cli_name(),
             Help::Language => words.msg_cli_language(),
             Help::Level => words.msg_cli_level(),
+            Help::RunAbout => words.msg_cli_run_about(),
             Help::ScriptAbout => words.msg_cli_script_about(),
             Help::ScriptFile => words.msg_cli_script_file(),
             Help::ScriptJson => words.msg_cli_script_json(),
@@ -179,7 +202,13 @@ impl Text {
     pub fn usage_fault(&self, fault: &UsageFault) -> String {
         let words = &self.words;
         match fault {
-            UsageFault::NoVerb { verbs } => words.msg_usage_no_verb(verbs),
+            UsageFault::Address { variable } => words.msg_fault_address(*variable),
+            UsageFault::TokenUnreadable { place } => words.msg_usage_token_unreadable(place),
+            UsageFault::Speed { word, max } => words.msg_usage_speed(max, word),
+            UsageFault::SpeedThere => words.msg_usage_speed_there(),
+            UsageFault::NoFace => words.msg_usage_no_face(),
+            UsageFault::NotBuilt => words.msg_usage_not_built(),
+            UsageFault::TokenRefused => words.msg_usage_token_refused(),
             UsageFault::UnknownVerb { found, verbs } => words.msg_usage_unknown_verb(found, verbs),
             UsageFault::UnknownArgument { found } => words.msg_usage_unknown_argument(found),
             UsageFault::Missing { missing } => words.msg_usage_missing(missing),

@@ -17,13 +17,13 @@ fn a_wrong_call_is_told_what_to_do() {
     refused(
         &omerta(&[]),
         &expect![[r#"
-            omerta: нужна команда: referee, script, rules, check-config, backup, restore, verify. Подробнее: omerta --help
+            omerta: некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
         "#]],
     );
     refused(
         &omerta(&["jump"]),
         &expect![[r#"
-            omerta: команды «jump» нет; есть: referee, script, rules, check-config, backup, restore, verify
+            omerta: команды «jump» нет; есть: run, referee, script, rules, check-config, backup, restore, verify
         "#]],
     );
     refused(
@@ -80,6 +80,7 @@ fn help_speaks_the_readers_language() {
         Запуск: omerta [КЛЮЧИ] КОМАНДА
 
         Команды:
+          run           Ведёт игры в чатах, пока не остановят
           referee       Судит записанную игру: что произошло, кто победил, очки с причинами
           script        Играет чат по сценарию на виртуальном времени, без сети
           rules         Наборы правил: все или один со всеми переключателями

@@ -19,6 +19,8 @@ mod rights;
 mod script;
 mod secrecy;
 mod silence;
+#[cfg(feature = "telegram")]
+mod telegram;
 mod tidy;
 mod torn;
 mod tree;

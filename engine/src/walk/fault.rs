@@ -59,9 +59,9 @@ pub enum TomlFault {
         /// The number as it is written.
         number: String,
         /// The least.
-        min: u8,
+        min: u32,
         /// The most.
-        max: u8,
+        max: u32,
     },
     /// A list that must have something in it.
     EmptyList {

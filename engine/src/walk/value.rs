@@ -57,13 +57,19 @@ impl<'i> Value<'i> {
         None
     }
 
-    /// A whole number from `min` to `max`.
+    /// A small whole number from `min` to `max`.
     pub fn number<K: FileFault>(self, min: u8, max: u8, faults: &mut Faults<K>) -> Option<u8> {
+        let number = self.whole(u32::from(min), u32::from(max), faults)?;
+        u8::try_from(number).ok()
+    }
+
+    /// A whole number from `min` to `max`.
+    pub fn whole<K: FileFault>(self, min: u32, max: u32, faults: &mut Faults<K>) -> Option<u32> {
         let DeValue::Integer(integer) = &self.value else {
             self.wrong(TomlKind::Integer, faults);
             return None;
         };
-        let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
+        let number = u32::from_str_radix(integer.as_str(), integer.radix()).ok();
         let number = number.filter(|n| (min..=max).contains(n));
         if number.is_none() {
             let number = integer.to_string();

@@ -12,6 +12,19 @@ use crate::words::button::Press;
 use crate::words::request::Request;
 
 impl Hall {
+    /// Somebody has left a chat, or is in it again: with it, all its topics.
+    pub(crate) fn moved_within(&mut self, doer: &mut Doer, back: bool) {
+        let Some(place) = self.places.get(doer.chat) else { return };
+        for chat in self.places.within(&place.key) {
+            if let Some(id) = self.rooms.of_chat(chat) {
+                self.touch(id, doer.at);
+            }
+            let mut here = Doer { chat, ..doer.clone() };
+            self.moved(&mut here, back);
+            doer.update = here.update;
+        }
+    }
+
     /// Somebody has left the chat of his room, or is in it again.
     pub(crate) fn moved(&mut self, doer: &mut Doer, back: bool) {
         let room = self.room_in(doer.chat).filter(|room| room.is_live() && doer.group);

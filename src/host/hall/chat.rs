@@ -4,9 +4,24 @@ use crate::host::hall::Hall;
 use crate::host::hall::perform::Step;
 use crate::host::input::Input;
 use crate::host::record::{ChatId, PlaceRecord};
+use crate::host::rights::Rights;
 use crate::host::room::Room;
 
 impl Hall {
+    /// The bot may do this in a chat, and in all its topics; only the chat is told of it.
+    pub(crate) fn hear_of_bot(&mut self, input: &Input, rights: Rights) {
+        let within = self.places.within(&input.chat);
+        let key = |chat: ChatId| self.places.get(chat).map(|place| place.key.clone());
+        let mut names: Vec<String> = within.into_iter().filter_map(key).collect();
+        names.retain(|name| *name != input.chat);
+        names.insert(0, input.chat.clone());
+        for (n, chat) in names.into_iter().enumerate() {
+            let input = Input { chat, ..input.clone() };
+            let room = self.places.of_key(&input.chat).and_then(|chat| self.rooms.of_chat(chat));
+            self.guarded(room, input.at, |hall| hall.hear_rights(&input, rights, n == 0));
+        }
+    }
+
     /// [B44] A group became another kind of chat and has a new name. It is told twice, once by either
     /// name and in any order, or once; whoever is second changes nothing.
     pub(crate) fn rename_chat(&mut self, input: &Input, to: &str) {

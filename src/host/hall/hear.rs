@@ -65,9 +65,7 @@ impl Hall {
             return self.rename_chat(&input, to);
         }
         if let Done::Rights(rights) = input.what {
-            let room = self.places.of_key(&input.chat).and_then(|chat| self.rooms.of_chat(chat));
-            self.guarded(room, input.at, |hall| hall.hear_rights(&input, rights));
-            return;
+            return self.hear_of_bot(&input, rights);
         }
         if input.faceless && !input.admin {
             return self.hear_nobody(&input);
@@ -100,8 +98,8 @@ impl Hall {
             Done::Showed(words) => self.showed(doer, &words),
             Done::Rewrote(words) => self.rewrote(doer, &words),
             Done::Pressed(data) => self.pressed(doer, data),
-            Done::WentAway => self.moved(doer, false),
-            Done::CameBack => self.moved(doer, true),
+            Done::WentAway => self.moved_within(doer, false),
+            Done::CameBack => self.moved_within(doer, true),
             Done::Blocked => self.lost(doer.person, doer.at),
             // What becomes of a chat is nobody's doing: it was heard before.
             Done::Renamed(_) | Done::Rights(_) => {}

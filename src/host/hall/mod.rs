@@ -66,6 +66,9 @@ use crate::text::Locale;
 /// Where a Hall keeps what happens.
 pub type Backing = Box<dyn Store>;
 
+/// How far something is written: [`Hall::is_durable`] says whether that is on the disk.
+pub type Written = Mark;
+
 /// Why a Hall has to stop.
 pub type Failure = StoreError;
 

@@ -32,7 +32,7 @@ pub(crate) struct Look {
 
 impl Hall {
     /// The bot may do this in the chat from now on.
-    pub(crate) fn hear_rights(&mut self, input: &Input, rights: Rights) {
+    pub(crate) fn hear_rights(&mut self, input: &Input, rights: Rights, tells: bool) {
         let at = input.at;
         let known = self.places.of_key(&input.chat);
         if !input.group || (known.is_none() && !rights.writes) {
@@ -56,7 +56,7 @@ impl Hall {
             return self.shut_out(chat, input.update.clone(), at);
         }
         let back = self.let_in(chat, at);
-        if !self.answer_look(chat, rights, at) {
+        if !self.answer_look(chat, rights, at) && tells {
             self.tell_rights(chat, rights, at);
         }
         if back {

@@ -213,10 +213,11 @@ pub(super) const FLOORS: &[Floor] = &[
         ],
         never: &["std::time", "std::fs", "tokio", "println!", "game::state", "game::Game", "clap"],
     },
+    // A script is its bytes: no clock is read in it, and no platform asked.
     Floor {
-        files: "src/face",
+        files: "src/face/script",
         uses: &[
-            "crate::face",
+            "crate::face::script",
             "crate::host",
             "crate::bots",
             "crate::text",
@@ -228,14 +229,45 @@ pub(super) const FLOORS: &[Floor] = &[
             "omerta_engine::game::role",
             "omerta_engine::record::protocol::ast::Number",
         ],
-        never: &["crate::store", "game::Game", "game::state", "std::time", "println!", "clap"],
+        never: &[
+            "crate::store",
+            "game::Game",
+            "game::state",
+            "std::time",
+            "std::net",
+            "std::thread",
+            "tokio",
+            "println!",
+            "clap",
+        ],
     },
+    // The loop of a living host knows no platform and no words.
+    Floor {
+        files: "src/face/live",
+        uses: &["crate::face::live", "crate::host", "omerta_engine::ids"],
+        never: &["crate::store", "game::Game", "tokio", "teloxide", "println!", "clap"],
+    },
+    Floor {
+        files: "src/face/telegram",
+        uses: &[
+            "crate::face::telegram",
+            "crate::face::live",
+            "crate::host",
+            "crate::text",
+            "crate::words",
+            "omerta_engine::ids",
+        ],
+        never: &["crate::store", "game::Game", "game::state", "println!", "clap", "serenity"],
+    },
+    Floor { files: "src/face", uses: &["crate::face"], never: &["println!", "tokio"] },
     Floor {
         files: "src/cli",
         uses: &[
             "crate::cli",
             "crate::config",
             "crate::face",
+            "crate::host",
+            "omerta_engine::ids",
             "crate::store",
             "crate::text",
             "crate::words",

@@ -1,0 +1,121 @@
+//! The process of a host: its store, its Hall, its face, and the loop between them.
+
+use std::io;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+
+use omerta_engine::ids::Seed;
+
+use crate::cli::run::Plan;
+use crate::cli::{Exit, World, data, usage};
+use crate::config::Config;
+use crate::face::live::clock::{Clock as _, WallClock};
+use crate::face::live::{Inbox, Live, Said, run};
+use crate::face::telegram::{Connected, Hook, NoEntry, Settings, connect};
+use crate::host::hall::{Hall, Opening};
+use crate::host::outbox::limits::Limits;
+use crate::host::voices::Voices;
+use crate::store::Store as _;
+use crate::store::disk::Disk;
+use crate::text::Text;
+use crate::text::usage::UsageFault;
+
+/// Hosts until the process is asked to stop.
+pub(super) fn host(
+    world: &mut World<'_>,
+    plan: Plan,
+    (config, folder): (&Config, &Path),
+    text: &Text,
+) -> io::Result<Exit> {
+    // The folder first: a second process on it says so, whatever the network does.
+    let Some(disk) = data::open(world, folder, text)? else { return Ok(Exit::Failed) };
+    let (inbox, said) = channel();
+    let speed = plan.speed;
+    let settings = match settings(plan, text) {
+        Ok(settings) => settings,
+        Err(fault) => return usage(world, text, &fault),
+    };
+    let mut face = match connect(settings, inbox.clone(), world.stop) {
+        Ok(face) => face,
+        Err(entry) => return no_entry(world, &entry, text),
+    };
+    let opened = Opened { disk, speed, inbox };
+    serve(world, &mut face, (config, opened, said), text)
+}
+
+/// What the host is opened with.
+struct Opened {
+    disk: Box<Disk>,
+    speed: u32,
+    inbox: Inbox,
+}
+
+fn settings(plan: Plan, text: &Text) -> Result<Settings, UsageFault> {
+    let Plan { token, api, webhook, listen, .. } = plan;
+    let listen = listen.parse().map_err(|_| UsageFault::Address { variable: "OMERTA_WEB" });
+    let hook = match webhook {
+        Some(url) => Some(Hook { url, listen: listen? }),
+        None => None,
+    };
+    Ok(Settings { token, api, hook, locale: text.locale() })
+}
+
+fn serve(
+    world: &mut World<'_>,
+    face: &mut Connected,
+    (config, opened, said): (&Config, Opened, Receiver<Said>),
+    text: &Text,
+) -> io::Result<Exit> {
+    let Opened { mut disk, speed, inbox } = opened;
+    let worry = disk.worry();
+    disk.on_synced(move || {
+        // Nobody is left to be told where the host has ended.
+        let _ = inbox.send(Said::Synced);
+    });
+    let clock = WallClock::start(disk.last_alive(), speed);
+    let mut hall = Hall::open(opening(config, text, speed), disk, clock.now());
+    hall.keep_seed(clock.now());
+    let mut live = Live::new(hall, face.hands.clone(), speed);
+    if let Err(entry) = face.hear() {
+        return no_entry(world, &entry, text);
+    }
+    writeln!(world.out, "{}", text.run_started(&face.username))?;
+    world.out.flush()?;
+    let ended = run(&mut live, &said, &clock, world.stop);
+    face.deaf();
+    if let Some(trouble) = worry.trouble() {
+        writeln!(world.err, "omerta: {}", text.index_trouble(&trouble))?;
+    }
+    match ended {
+        Ok(()) => {
+            writeln!(world.out, "{}", text.run_stopped())?;
+            Ok(Exit::Done)
+        }
+        Err(failure) => data::lost(world, &failure, text),
+    }
+}
+
+fn opening(config: &Config, text: &Text, speed: u32) -> Opening {
+    Opening {
+        rules: config.rules.clone(),
+        voices: Voices::new(text.locale()),
+        watch: config.watch.clone(),
+        limits: Limits::telegram().sped(speed),
+        seed: Seed(rand::random()),
+    }
+}
+
+fn no_entry(world: &mut World<'_>, entry: &NoEntry, text: &Text) -> io::Result<Exit> {
+    match entry {
+        NoEntry::Address => {
+            usage(world, text, &UsageFault::Address { variable: "OMERTA_TELEGRAM_API" })
+        }
+        NoEntry::Token => usage(world, text, &UsageFault::TokenRefused),
+        NoEntry::Hook(why) => {
+            writeln!(world.err, "omerta: {}", text.run_no_webhook(why))?;
+            Ok(Exit::Failed)
+        }
+        NoEntry::Threads(why) => Err(io::Error::other(why.clone())),
+        NoEntry::Stopped => Ok(Exit::Done),
+    }
+}

@@ -1,0 +1,305 @@
+//! Reads an update: who did what, where. Pure: the same update gives the same, and nothing is asked of
+//! anybody.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "most of what an update can be is nothing to us"
+)]
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use teloxide::types::{
+    CallbackQuery, Chat, ChatMember, ChatMemberKind, ChatMemberUpdated, MaybeInaccessibleMessage,
+    MediaKind, Message, MessageCommon, MessageKind, Update, UpdateKind, User,
+};
+
+use crate::face::live::Heard;
+use crate::face::telegram::address::{Address, account, hidden};
+use crate::host::input::{Done, Input};
+use crate::host::rights::{Right, Rights};
+use crate::words::button::ButtonData;
+
+/// The bot itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Me {
+    /// Its account.
+    pub id: u64,
+    /// Its public name, without `@`.
+    pub username: Arc<str>,
+    /// Whether it reads all that is written in groups where it is an ordinary member.
+    pub reads_all: bool,
+}
+
+/// What was done, in its order.
+#[must_use]
+pub fn read(update: &Update, me: &Me) -> Vec<Heard> {
+    let mut all = match &update.kind {
+        UpdateKind::Message(message) => written(message, me),
+        UpdateKind::EditedMessage(message) => rewritten(message).into_iter().collect(),
+        UpdateKind::CallbackQuery(query) => pressed(query).into_iter().collect(),
+        UpdateKind::MyChatMember(change) => own(change, me).into_iter().collect(),
+        UpdateKind::ChatMember(change) => others(change).into_iter().collect(),
+        UpdateKind::Error(value) => unknown(value).into_iter().collect(),
+        _ => Vec::new(),
+    };
+    for (n, heard) in all.iter_mut().enumerate() {
+        // One update may tell of several: each has a number of its own.
+        let part = if n == 0 { String::new() } else { format!("/{n}") };
+        heard.input.update = Some(format!("telegram:{}{part}", update.id.0));
+        heard.input.bot = Some(Arc::clone(&me.username));
+    }
+    all
+}
+
+fn place(message: &Message) -> Address {
+    let topic = message.thread_id.filter(|_| message.is_topic_message);
+    Address { chat: message.chat.id.0, topic: topic.map(|topic| topic.0.0) }
+}
+
+/// The date names a second: it was written before that was over.
+fn date_ms(seconds: i64) -> Option<i64> {
+    Some(seconds.saturating_mul(1000).saturating_add(999))
+}
+
+fn name(user: &User) -> String {
+    match &user.last_name {
+        Some(last) => format!("{} {last}", user.first_name),
+        None => user.first_name.clone(),
+    }
+}
+
+/// Somebody in a chat, who has done this.
+fn of_user(user: &User, place: Address, what: Done) -> Input {
+    Input {
+        account: account(user.id.0),
+        name: name(user),
+        language: user.language_code.clone(),
+        chat: place.to_string(),
+        group: place.is_group(),
+        what,
+        ..Input::default()
+    }
+}
+
+fn written(message: &Message, me: &Me) -> Vec<Heard> {
+    let common = match &message.kind {
+        MessageKind::Common(common) => common,
+        MessageKind::NewChatMembers(new) => {
+            let come = new.new_chat_members.iter().filter(|user| !user.is_bot);
+            return come.map(|user| moved(user, message, Done::CameBack)).collect();
+        }
+        MessageKind::LeftChatMember(left) if left.left_chat_member.id.0 != me.id => {
+            return vec![moved(&left.left_chat_member, message, Done::WentAway)];
+        }
+        // These are seen in a chat as any picture is.
+        MessageKind::Dice(_)
+        | MessageKind::Giveaway(_)
+        | MessageKind::GiveawayWinners(_)
+        | MessageKind::GiftInfo(_)
+        | MessageKind::UniqueGiftInfo(_)
+        | MessageKind::Invoice(_)
+        | MessageKind::Empty {} => {
+            return said(message, Done::Showed(String::new())).into_iter().collect();
+        }
+        _ => return Vec::new(),
+    };
+    if let MediaKind::Migration(_) = common.media_kind {
+        return migrated(message).into_iter().collect();
+    }
+    let what = what(common, message);
+    said(message, what).into_iter().collect()
+}
+
+/// What a message of a person asks for, or only shows: what another one has written, or made, asks for
+/// nothing.
+fn what(common: &MessageCommon, message: &Message) -> Done {
+    let own = common.forward_origin.is_none() && message.via_bot.is_none();
+    match (&common.media_kind, own) {
+        (MediaKind::Text(text), true) => Done::Said(text.text.clone()),
+        (MediaKind::Text(text), false) => Done::Showed(text.text.clone()),
+        _ => Done::Showed(message.caption().unwrap_or_default().to_owned()),
+    }
+}
+
+fn moved(user: &User, message: &Message, what: Done) -> Heard {
+    let place = Address::of(message.chat.id.0);
+    Heard { input: of_user(user, place, what), date_ms: date_ms(message.date.timestamp()) }
+}
+
+/// A message as its writer's: a person's, or one that is hidden behind a chat.
+fn said(message: &Message, what: Done) -> Option<Heard> {
+    let place = place(message);
+    if !(place.is_group() || message.chat.is_private()) || message.chat.is_channel() {
+        return None;
+    }
+    let automatic = matches!(
+        &message.kind,
+        MessageKind::Common(MessageCommon { is_automatic_forward: true, .. })
+    );
+    let input = match (&message.sender_chat, &message.from) {
+        // The post of a linked channel opens its own talk, and is no part of a game.
+        _ if automatic => return None,
+        (Some(chat), _) => behind(chat, place, what),
+        (None, Some(user)) if !user.is_bot => of_user(user, place, what),
+        (None, _) => return None,
+    };
+    let message_id = Some(message.id.0.to_string());
+    let input = Input { message: message_id, ..input };
+    Some(Heard { input, date_ms: date_ms(message.date.timestamp()) })
+}
+
+/// Whoever writes in the name of the chat itself is one of its administrators; in the name of another
+/// one, a channel, he is anybody [B47].
+fn behind(chat: &Chat, place: Address, what: Done) -> Input {
+    Input {
+        account: hidden(chat.id.0),
+        name: chat.title().unwrap_or_default().to_owned(),
+        faceless: true,
+        admin: chat.id.0 == place.chat,
+        chat: place.to_string(),
+        group: true,
+        what,
+        ..Input::default()
+    }
+}
+
+fn rewritten(message: &Message) -> Option<Heard> {
+    let words = message.text().or(message.caption()).unwrap_or_default();
+    let edited = message.edit_date().map(|date| date.timestamp());
+    let heard = said(message, Done::Rewrote(words.to_owned()))?;
+    Some(Heard { date_ms: edited.and_then(date_ms), ..heard })
+}
+
+/// [B44] A group has become a supergroup: either says so by its own number.
+fn migrated(message: &Message) -> Option<Heard> {
+    let here = message.chat.id.0;
+    let (old, new) = match (message.migrate_to_chat_id(), message.migrate_from_chat_id()) {
+        (Some(to), _) => (here, to.0),
+        (None, Some(from)) => (from.0, here),
+        (None, None) => return None,
+    };
+    Some(renamed(old, new))
+}
+
+/// A group has this number from now on.
+pub(crate) fn renamed(old: i64, new: i64) -> Heard {
+    let (chat, to) = (Address::of(old).to_string(), Address::of(new).to_string());
+    let input = Input { chat, group: true, what: Done::Renamed(to), ..Input::default() };
+    Heard { input, date_ms: None }
+}
+
+fn pressed(query: &CallbackQuery) -> Option<Heard> {
+    let place = match query.message.as_ref()? {
+        MaybeInaccessibleMessage::Regular(message) => place(message),
+        MaybeInaccessibleMessage::Inaccessible(message) => Address::of(message.chat.id.0),
+    };
+    // Bytes that are no button of ours are answered as an old one is: it is no button any more.
+    let data = query.data.as_deref().and_then(|data| ButtonData::decode(data.as_bytes()));
+    let what = data.map_or_else(|| Done::Showed(String::new()), Done::Pressed);
+    let input = of_user(&query.from, place, what);
+    Some(Heard { input: Input { press: Some(query.id.0.clone()), ..input }, date_ms: None })
+}
+
+/// What the bot may do in a chat has changed; in a private one, whether it may write at all.
+fn own(change: &ChatMemberUpdated, me: &Me) -> Option<Heard> {
+    let place = Address::of(change.chat.id.0);
+    let kind = &change.new_chat_member.kind;
+    let what = if change.chat.is_private() {
+        match kind {
+            ChatMemberKind::Banned(_) | ChatMemberKind::Left => Done::Blocked,
+            // Whoever opens it again writes, and is heard then.
+            _ => return None,
+        }
+    } else if change.chat.is_channel() {
+        return None;
+    } else {
+        Done::Rights(rights(kind, &change.chat, me))
+    };
+    let date_ms = date_ms(change.date.timestamp());
+    Some(Heard { input: of_user(&change.from, place, what), date_ms })
+}
+
+/// What a member of this kind may do: the bot's own rights.
+pub(crate) fn rights(kind: &ChatMemberKind, chat: &Chat, me: &Me) -> Rights {
+    let forum = is_forum(chat);
+    let rights = match kind {
+        ChatMemberKind::Owner(_) => Rights::all(forum),
+        ChatMemberKind::Administrator(admin) => Rights::member(forum)
+            .with(Right::Read, true)
+            .with(Right::Delete, admin.can_delete_messages)
+            .with(Right::Restrict, admin.can_restrict_members)
+            .with(Right::Pin, admin.can_pin_messages)
+            .with(Right::Topics, admin.can_manage_topics),
+        ChatMemberKind::Member(_) => Rights::member(forum).with(Right::Read, me.reads_all),
+        ChatMemberKind::Restricted(own) if own.is_member && own.can_send_messages => {
+            Rights::member(forum).with(Right::Read, me.reads_all)
+        }
+        ChatMemberKind::Restricted(_) | ChatMemberKind::Left | ChatMemberKind::Banned(_) => {
+            Rights::NONE
+        }
+    };
+    rights.restricting(!chat.is_group())
+}
+
+/// Are there topics in it?
+pub(crate) fn is_forum(chat: &Chat) -> bool {
+    use teloxide::types::{ChatKind, PublicChatKind};
+    let ChatKind::Public(public) = &chat.kind else { return false };
+    matches!(&public.kind, PublicChatKind::Supergroup(group) if group.is_forum)
+}
+
+/// Somebody else has come or gone.
+fn others(change: &ChatMemberUpdated) -> Option<Heard> {
+    let user = &change.new_chat_member.user;
+    let (was, is) = (is_in(&change.old_chat_member), is_in(&change.new_chat_member));
+    if user.is_bot || was == is {
+        return None;
+    }
+    let what = if is { Done::CameBack } else { Done::WentAway };
+    let input = of_user(user, Address::of(change.chat.id.0), what);
+    Some(Heard { input, date_ms: date_ms(change.date.timestamp()) })
+}
+
+fn is_in(member: &ChatMember) -> bool {
+    match &member.kind {
+        ChatMemberKind::Restricted(restricted) => restricted.is_member,
+        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
+        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
+            true
+        }
+    }
+}
+
+/// A message of a kind that the library does not know is still one: somebody has shown something.
+fn unknown(value: &Value) -> Option<Heard> {
+    let (message, edited) = match (value.get("message"), value.get("edited_message")) {
+        (Some(message), _) => (message, false),
+        (None, Some(message)) => (message, true),
+        (None, None) => return None,
+    };
+    let number = |value: &Value, key: &str| value.get(key).and_then(Value::as_i64);
+    let (chat, from) = (message.get("chat")?, message.get("from")?);
+    let topic = number(message, "message_thread_id")
+        .filter(|_| message.get("is_topic_message") == Some(&Value::Bool(true)))
+        .and_then(|topic| i32::try_from(topic).ok());
+    let place = Address { chat: number(chat, "id")?, topic };
+    let is_bot = from.get("is_bot") == Some(&Value::Bool(true));
+    if is_bot || message.get("sender_chat").is_some() {
+        return None;
+    }
+    let text = |key: &str| message.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let first = from.get("first_name").and_then(Value::as_str).unwrap_or_default();
+    let last = from.get("last_name").and_then(Value::as_str).map(|last| format!(" {last}"));
+    let words = format!("{}{}", text("text"), text("caption"));
+    let input = Input {
+        account: account(u64::try_from(number(from, "id")?).ok()?),
+        name: format!("{first}{}", last.unwrap_or_default()),
+        chat: place.to_string(),
+        group: place.is_group(),
+        message: number(message, "message_id").map(|id| id.to_string()),
+        what: if edited { Done::Rewrote(words) } else { Done::Showed(words) },
+        ..Input::default()
+    };
+    Some(Heard { input, date_ms: number(message, "date").and_then(date_ms) })
+}
