@@ -178,6 +178,24 @@ fn a_bot_that_is_thrown_out_lets_the_game_wait() {
     }
 }
 
+/// One update says it of all topics of a chat.
+#[test]
+fn a_bot_that_is_thrown_out_of_a_forum_waits_in_all_its_topics() {
+    let mut chat = Chat::begun();
+    let topic = "group:77".to_owned();
+    let now = chat.table.now;
+    chat.hears(Input { chat: topic.clone(), ..said(0, now, "Яна", true, "/game evening-1") });
+    chat.rights(Rights::NONE);
+    assert_eq!(chat.table.hall.failure(), None);
+    assert!(paused(&mut chat));
+    let places = chat.table.hall.places();
+    let muted = ["group", &topic].map(|key| {
+        let place = places.of_key(key).and_then(|chat| places.get(chat));
+        place.is_some_and(|place| place.muted)
+    });
+    assert_eq!(muted, [true, true]);
+}
+
 /// What was closed is set back when the bot is in the chat again, whatever has become of the game.
 #[test]
 fn what_is_closed_waits_until_the_bot_is_back() {

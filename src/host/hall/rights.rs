@@ -53,7 +53,7 @@ impl Hall {
         }
         if !rights.writes {
             self.answer_look(chat, rights, at);
-            return self.shut_out(chat, input.update.clone(), at);
+            return self.shut_out(chat, at);
         }
         let back = self.let_in(chat, at);
         if !self.answer_look(chat, rights, at) && tells {
