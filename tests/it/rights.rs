@@ -224,7 +224,11 @@ fn a_lobby_waits_without_a_word() {
     chat.told();
     let before = looks(&chat);
     chat.says("Аня", true, "есть кто?");
+    chat.says("Боря", true, "есть");
     assert_eq!((looks(&chat), chat.told()), (before + 1, vec![]));
+    chat.passes(60);
+    chat.says("Боря", true, "а бот?");
+    assert_eq!(looks(&chat), before + 2);
     chat.rights(Rights::ALL);
     assert!(chat.told().iter().any(|text| text.contains("1. Аня")));
     chat.says("Зина", true, "/begin");
