@@ -147,7 +147,7 @@ pub enum Errand {
         /// What it was, in the face's words.
         before: Option<String>,
     },
-    /// Sets it back to what it was, and tells the Hall so.
+    /// Sets it back to what it was; that it is done is all that the Hall has to know.
     Reopen {
         /// Whose.
         whom: Option<Person>,

@@ -130,7 +130,7 @@ fn a_doctor_is_asked_in_the_chat() {
 /// and in private, and the chat is sent nothing until it is back.
 #[test]
 fn a_bot_that_is_thrown_out_lets_the_game_wait() {
-    for by_update in [true, false] {
+    for (by_update, dies) in [(true, true), (false, true), (false, false)] {
         let mut chat = Chat::begun();
         chat.fifth_is_shot();
         chat.told();
@@ -149,9 +149,11 @@ fn a_bot_that_is_thrown_out_lets_the_game_wait() {
             assert_eq!(lost.count(), 1, "{name}: {told:?}");
         }
         // Over a start it is known still; whoever hosts does not let the game run where nobody reads it.
-        let now = chat.table.now;
-        chat.table.hall.keep(now);
-        chat.crash();
+        if dies {
+            let now = chat.table.now;
+            chat.table.hall.keep(now);
+            chat.crash();
+        }
         chat.passes(600);
         chat.says("Зина", false, "/resume");
         assert!(chat.told_to("Зина").concat().contains("Верните его туда"));
@@ -174,6 +176,24 @@ fn a_bot_that_is_thrown_out_lets_the_game_wait() {
         chat.passes(1);
         assert!(chat.told_to("Аня").is_empty());
     }
+}
+
+/// One update says it of all topics of a chat.
+#[test]
+fn a_bot_that_is_thrown_out_of_a_forum_waits_in_all_its_topics() {
+    let mut chat = Chat::begun();
+    let topic = "group:77".to_owned();
+    let now = chat.table.now;
+    chat.hears(Input { chat: topic.clone(), ..said(0, now, "Яна", true, "/game evening-1") });
+    chat.rights(Rights::NONE);
+    assert_eq!(chat.table.hall.failure(), None);
+    assert!(paused(&mut chat));
+    let places = chat.table.hall.places();
+    let muted = ["group", &topic].map(|key| {
+        let place = places.of_key(key).and_then(|chat| places.get(chat));
+        place.is_some_and(|place| place.muted)
+    });
+    assert_eq!(muted, [true, true]);
 }
 
 /// What was closed is set back when the bot is in the chat again, whatever has become of the game.
@@ -204,7 +224,11 @@ fn a_lobby_waits_without_a_word() {
     chat.told();
     let before = looks(&chat);
     chat.says("Аня", true, "есть кто?");
+    chat.says("Боря", true, "есть");
     assert_eq!((looks(&chat), chat.told()), (before + 1, vec![]));
+    chat.passes(60);
+    chat.says("Боря", true, "а бот?");
+    assert_eq!(looks(&chat), before + 2);
     chat.rights(Rights::ALL);
     assert!(chat.told().iter().any(|text| text.contains("1. Аня")));
     chat.says("Зина", true, "/begin");

@@ -90,7 +90,7 @@ impl Hall {
             self.moved(&mut Doer { update: None, ..doer.clone() }, true);
             // And so is the bot, which nobody may have said.
             if doer.group && self.is_shut_out(doer.chat) {
-                self.look(doer.chat);
+                self.look_now_and_then(doer.chat, doer.at);
             }
         }
         match what {

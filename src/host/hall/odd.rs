@@ -1,6 +1,8 @@
 //! What is written and is no plain message of somebody's: pictures, what another one had written, what
 //! is changed after the fact, what nobody known has written, what comes late.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "a request of another concern is passed on")]
+
 use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::Hall;

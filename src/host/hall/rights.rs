@@ -18,12 +18,16 @@ use crate::words::button::{ButtonData, Press};
 
 /// So many presses wait for the answer of a look; others are answered with nothing.
 const LOOKERS_MAX: usize = 16;
+/// So often at most it is looked whether the bot may write again, while others do.
+const AGAIN_MS: i64 = 60_000;
 
 /// A face looks what the bot may do in a chat.
 #[derive(Default, Debug)]
 pub(crate) struct Look {
     /// It has not said yet that it has looked.
     on_its_way: bool,
+    /// When it looked last because somebody wrote where the bot may not.
+    last: Option<Moment>,
     /// Somebody has asked in words.
     asked: bool,
     /// Who has pressed the button, and the face's name of the press.
@@ -53,7 +57,7 @@ impl Hall {
         }
         if !rights.writes {
             self.answer_look(chat, rights, at);
-            return self.shut_out(chat, input.update.clone(), at);
+            return self.shut_out(chat, at);
         }
         let back = self.let_in(chat, at);
         if !self.answer_look(chat, rights, at) && tells {
@@ -115,6 +119,15 @@ impl Hall {
         self.look(doer.chat);
     }
 
+    /// Somebody writes where the bot may not: perhaps it may again, and nobody has said so.
+    pub(crate) fn look_now_and_then(&mut self, chat: ChatId, at: Moment) {
+        let last = &mut self.brief.looks.entry(chat).or_default().last;
+        if last.is_none_or(|last| at.since_ms(last) >= AGAIN_MS) {
+            *last = Some(at);
+            self.look(chat);
+        }
+    }
+
     /// A face looks what the bot may do in the chat, unless one does already.
     pub(crate) fn look(&mut self, chat: ChatId) {
         let look = self.brief.looks.entry(chat).or_default();
@@ -128,7 +141,7 @@ impl Hall {
         let Some(look) = self.brief.looks.get_mut(&chat) else { return };
         look.on_its_way = false;
         if !seen {
-            for (person, press) in self.brief.looks.remove(&chat).unwrap_or_default().pressed {
+            for (person, press) in std::mem::take(&mut look.pressed) {
                 self.answer_look_of(person, press, Message::default());
             }
         }

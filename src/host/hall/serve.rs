@@ -98,7 +98,7 @@ impl Hall {
         }
         if let To::Chat(chat) = post.to {
             if unreachable {
-                self.shut_out(chat, None, now);
+                self.shut_out(chat, now);
                 self.keep_back(post.clone());
             }
             if let Some(errand) = &post.errand {

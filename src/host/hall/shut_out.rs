@@ -19,8 +19,10 @@ use crate::words::button::Press;
 const UNTOLD_MAX: usize = 64;
 
 impl Hall {
-    /// The bot cannot write in a chat from now on. Told once, by whoever notices first.
-    pub(crate) fn shut_out(&mut self, chat: ChatId, update: Option<String>, now: Moment) {
+    /// The bot cannot write in a chat from now on. Told once, by whoever notices first: what is known
+    /// already changes nothing, so the update that says so needs no number in the journal; and one update
+    /// may say so of many topics.
+    pub(crate) fn shut_out(&mut self, chat: ChatId, now: Moment) {
         if !self.places.get(chat).is_some_and(|place| place.group && !place.muted) {
             return;
         }
@@ -34,7 +36,7 @@ impl Hall {
         let stopped = room.and_then(|room| Some((room.id, stops(room)?)));
         let players = room.map(|room| (room.id, everybody(room)));
         let places = vec![PlaceRecord::Muted(chat, true)];
-        self.perform(Step { update, places, room: stopped, ..Step::default() }, now);
+        self.perform(Step { places, room: stopped, ..Step::default() }, now);
         let Some((id, players)) = players else { return };
         let title = self.title(id);
         for person in players {

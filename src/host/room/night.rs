@@ -50,7 +50,7 @@ impl Teller<'_> {
     }
 
     /// What somebody has chosen, written into his card.
-    pub(crate) fn into_card(&self, person: Person, accepted: Fact, glance: Glance) -> Option<Post> {
+    pub(crate) fn in_card(&self, person: Person, accepted: Fact, glance: Glance) -> Option<Post> {
         let seat = self.room.seat_of(person)?;
         let card = self.night_card(person, seat);
         let said = self.with(Some(person), glance, |text, scene| text.fact(&accepted, scene));

@@ -158,7 +158,7 @@ impl Teller<'_> {
             let Some(person) = self.room.person_at(seat) else { continue };
             let accepted = facts.iter().position(|fact| matches!(fact, Fact::Accepted(..)));
             let accepted = accepted.map(|at| facts.remove(at));
-            posts.extend(accepted.and_then(|fact| self.into_card(person, fact, glance)));
+            posts.extend(accepted.and_then(|fact| self.in_card(person, fact, glance)));
             if !facts.is_empty() {
                 posts.push(self.to_person(person, facts, glance, &mut rows));
             }

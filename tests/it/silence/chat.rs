@@ -152,10 +152,9 @@ impl Chat {
     pub(crate) fn deliver(&mut self) {
         while let Next::Send(ticket, item) = self.table.hall.next(self.table.now) {
             let post = item.payload;
-            let outcome = (self.outcome)(&post);
             let arrived = Outcome::Delivered { message: None };
-            let refused = outcome.filter(|outcome| *outcome != arrived);
-            if !self.steps() || (refused.is_none() && !self.does(&post)) || !self.steps() {
+            let refused = (self.outcome)(&post).filter(|outcome| *outcome != arrived);
+            if !self.steps() || !self.does(&post, refused) || !self.steps() {
                 continue;
             }
             let outcome = refused.unwrap_or(arrived);
@@ -164,11 +163,14 @@ impl Chat {
     }
 
     /// What a face does of a post; says whether the process lives on.
-    fn does(&mut self, post: &Post) -> bool {
+    fn does(&mut self, post: &Post, refused: Option<Outcome>) -> bool {
         let now = self.table.now;
+        let refused = refused.is_some();
         match (&post.errand, post.to) {
+            // What it is now is written first; then the platform may refuse.
             (Some(Errand::Close { whom, before }), _) => {
-                self.note(format!("close {}", self.called(*whom)));
+                let tries = if refused { "try to close" } else { "close" };
+                self.note(format!("{tries} {}", self.called(*whom)));
                 if before.is_none() {
                     let chat = self.id();
                     let closed = Closed { chat, whom: *whom, before: "open".to_owned() };
@@ -179,8 +181,11 @@ impl Chat {
                     self.table.hall.sync();
                     assert!(self.table.hall.is_durable(mark));
                 }
-                self.closed.insert(*whom);
+                if !refused {
+                    self.closed.insert(*whom);
+                }
             }
+            _ if refused => {}
             (Some(Errand::Reopen { whom, before }), _) => {
                 assert_eq!(before, "open");
                 self.note(format!("reopen {}", self.called(*whom)));
