@@ -116,14 +116,12 @@ impl Doorman {
         if let Some(chat) = update.chat() {
             self.note_chat(chat);
         }
-        match &update.kind {
-            UpdateKind::ChatMember(change) => self.forget_admins(change.chat.id.0),
-            UpdateKind::MyChatMember(change) => {
-                self.forget_admins(change.chat.id.0);
-                // What the bot may do is told with it.
-                let _ = self.is_new(change.chat.id.0);
-            }
-            _ => {}
+        if let UpdateKind::ChatMember(change) | UpdateKind::MyChatMember(change) = &update.kind {
+            self.forget_admins(change.chat.id.0);
+        }
+        if let UpdateKind::MyChatMember(change) = &update.kind {
+            // What the bot may do is told with it.
+            let _ = self.is_new(change.chat.id.0);
         }
     }
 }

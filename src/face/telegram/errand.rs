@@ -86,7 +86,7 @@ impl Tools {
                         let _ = self.inbox.send(Said::Reopened { chat, whom: *whom });
                         Outcome::Delivered { message: None }
                     }
-                    Err(error) => self.outcome(&error, Some(address)),
+                    Err(error) => self.failed(&error, &right),
                 }
             }
         }
@@ -97,12 +97,12 @@ impl Tools {
         let call = json!({ "chat_id": address.chat, "message_id": message });
         match self.client.call(DeleteMessage(call)).await {
             Ok(_) => Outcome::Delivered { message: None },
-            Err(error) => match trouble::of(&error) {
-                // Somebody was faster.
-                Trouble::Gone => Outcome::Delivered { message: None },
-                Trouble::Lost => Outcome::Trouble,
-                _ => self.outcome(&error, Some(address)),
-            },
+            // Somebody was faster.
+            Err(error) if trouble::of(&error) == Trouble::Gone => {
+                Outcome::Delivered { message: None }
+            }
+            // Taken down twice is taken down.
+            Err(error) => again_if_lost(self.outcome(&error, Some(address))),
         }
     }
 
@@ -139,11 +139,8 @@ impl Tools {
     }
 
     fn failed(&self, error: &RequestError, right: &Right) -> Outcome {
-        match self.outcome(error, Some(right.address)) {
-            // Whether it was done or not, doing it again is the same.
-            Outcome::Lost => Outcome::Trouble,
-            other => other,
-        }
+        // Whether it was done or not, doing it again is the same.
+        again_if_lost(self.outcome(error, Some(right.address)))
     }
 
     /// The host has written down what it was; says whether it is still there to do so.
@@ -253,6 +250,10 @@ impl Tools {
         }
         self.client.call(RestrictChatMember(call)).await.map(drop)
     }
+}
+
+fn again_if_lost(outcome: Outcome) -> Outcome {
+    if outcome == Outcome::Lost { Outcome::Trouble } else { outcome }
 }
 
 /// Nothing that speaks; or what was before. Whoever had no restriction of his own is given everything:

@@ -54,6 +54,7 @@ impl Tools {
     /// Says how long to wait before it is tried again.
     async fn poll_trouble(&self, trouble: Trouble, pause_ms: u64) -> Duration {
         match trouble {
+            Trouble::Pause(ms) => return Duration::from_millis(ms),
             Trouble::Rival => tracing::warn!(
                 "another process asks for the updates of this bot: only one of them may"
             ),
@@ -62,8 +63,17 @@ impl Tools {
                 // A webhook that was set before takes everything: without it, updates come here.
                 let _ = self.client.call(DeleteWebhook(json!({}))).await;
             }
-            Trouble::Pause(ms) => return Duration::from_millis(ms),
-            other => tracing::info!(trouble = ?other, "no updates"),
+            Trouble::Moved(_)
+            | Trouble::Unreachable
+            | Trouble::Gone
+            | Trouble::Same
+            | Trouble::Already
+            | Trouble::Forbidden
+            | Trouble::Stale
+            | Trouble::NoTime
+            | Trouble::Later
+            | Trouble::Lost
+            | Trouble::Wrong => tracing::info!(?trouble, "no updates"),
         }
         Duration::from_millis(pause_ms)
     }

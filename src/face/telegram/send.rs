@@ -112,10 +112,15 @@ impl Tools {
         }
         match self.client.call(AnswerCallbackQuery(answer)).await {
             Ok(_) => Outcome::Delivered { message: None },
-            Err(error) => match trouble::of(&error) {
-                // Whoever pressed has seen that it took too long: it is over.
-                Trouble::Stale | Trouble::Lost => Outcome::Delivered { message: None },
-                _ => self.outcome(&error, None),
+            // Whoever pressed has seen that it took too long: it is over.
+            Err(error) => match self.outcome(&error, None) {
+                Outcome::Lost => Outcome::Delivered { message: None },
+                other @ (Outcome::Delivered { .. }
+                | Outcome::RetryAfter { .. }
+                | Outcome::Trouble
+                | Outcome::Unreachable
+                | Outcome::Gone
+                | Outcome::Failed) => other,
             },
         }
     }

@@ -126,69 +126,66 @@ mod tests {
         of(&RequestError::Api(error))
     }
 
+    /// What the platform says, and what it means.
+    const TEXTS: &[(&str, Trouble)] = &[
+        ("Forbidden: bot was kicked from the supergroup chat", Trouble::Unreachable),
+        ("Forbidden: bot was kicked from the group chat", Trouble::Unreachable),
+        ("Forbidden: bot is not a member of the supergroup chat", Trouble::Unreachable),
+        ("Forbidden: something that nobody has seen", Trouble::Unreachable),
+        ("Forbidden: bot was blocked by the user", Trouble::Unreachable),
+        ("Forbidden: user is deactivated", Trouble::Unreachable),
+        ("Forbidden: bot can't initiate conversation with a user", Trouble::Unreachable),
+        ("Bad Request: chat not found", Trouble::Unreachable),
+        ("Bad Request: message thread not found", Trouble::Unreachable),
+        ("Bad Request: TOPIC_CLOSED", Trouble::Unreachable),
+        ("Bad Request: TOPIC_NOT_MODIFIED", Trouble::Already),
+        ("Bad Request: not enough rights to send text messages to the chat", Trouble::Unreachable),
+        ("Bad Request: not enough rights to restrict/unrestrict chat member", Trouble::Forbidden),
+        ("Bad Request: user is an administrator of the chat", Trouble::Forbidden),
+        ("Bad Request: message can't be deleted", Trouble::Forbidden),
+        ("Bad Request: message to delete not found", Trouble::Gone),
+        ("Bad Request: message to edit not found", Trouble::Gone),
+        (
+            "Bad Request: message is not modified: specified new message content and reply \
+                 markup are exactly the same as a current content and reply markup of the message",
+            Trouble::Same,
+        ),
+        (
+            "Bad Request: query is too old and response timeout expired or query ID is invalid",
+            Trouble::Stale,
+        ),
+        (
+            "Bad Request: can't parse entities: Unsupported start tag \"tg-time\" at byte \
+                 offset 4",
+            Trouble::NoTime,
+        ),
+        (
+            "Bad Request: can't parse entities: Unsupported start tag \"x\" at byte offset 4",
+            Trouble::Wrong,
+        ),
+        (
+            "Conflict: terminated by other getUpdates request; make sure that only one bot \
+                 instance is running",
+            Trouble::Rival,
+        ),
+        (
+            "Conflict: can't use getUpdates method while webhook is active; use \
+                 deleteWebhook to delete the webhook first",
+            Trouble::Hooked,
+        ),
+        ("Unauthorized", Trouble::Token),
+        ("Bad Gateway", Trouble::Later),
+        ("Internal Server Error", Trouble::Later),
+        ("Too Many Requests: retry after 3", Trouble::Pause(5000)),
+        ("Bad Request: BUTTON_DATA_INVALID", Trouble::Wrong),
+        ("Bad Request: something new", Trouble::Wrong),
+    ];
+
     /// [B42] What the library knows and what it does not are read alike.
     #[test]
     fn the_texts_of_the_platform() {
-        for (text, trouble) in [
-            ("Forbidden: bot was kicked from the supergroup chat", Trouble::Unreachable),
-            ("Forbidden: bot was kicked from the group chat", Trouble::Unreachable),
-            ("Forbidden: bot is not a member of the supergroup chat", Trouble::Unreachable),
-            ("Forbidden: something that nobody has seen", Trouble::Unreachable),
-            ("Forbidden: bot was blocked by the user", Trouble::Unreachable),
-            ("Forbidden: user is deactivated", Trouble::Unreachable),
-            ("Forbidden: bot can't initiate conversation with a user", Trouble::Unreachable),
-            ("Bad Request: chat not found", Trouble::Unreachable),
-            ("Bad Request: message thread not found", Trouble::Unreachable),
-            ("Bad Request: TOPIC_CLOSED", Trouble::Unreachable),
-            ("Bad Request: TOPIC_NOT_MODIFIED", Trouble::Already),
-            (
-                "Bad Request: not enough rights to send text messages to the chat",
-                Trouble::Unreachable,
-            ),
-            (
-                "Bad Request: not enough rights to restrict/unrestrict chat member",
-                Trouble::Forbidden,
-            ),
-            ("Bad Request: user is an administrator of the chat", Trouble::Forbidden),
-            ("Bad Request: message can't be deleted", Trouble::Forbidden),
-            ("Bad Request: message to delete not found", Trouble::Gone),
-            ("Bad Request: message to edit not found", Trouble::Gone),
-            (
-                "Bad Request: message is not modified: specified new message content and reply \
-                 markup are exactly the same as a current content and reply markup of the message",
-                Trouble::Same,
-            ),
-            (
-                "Bad Request: query is too old and response timeout expired or query ID is invalid",
-                Trouble::Stale,
-            ),
-            (
-                "Bad Request: can't parse entities: Unsupported start tag \"tg-time\" at byte \
-                 offset 4",
-                Trouble::NoTime,
-            ),
-            (
-                "Bad Request: can't parse entities: Unsupported start tag \"x\" at byte offset 4",
-                Trouble::Wrong,
-            ),
-            (
-                "Conflict: terminated by other getUpdates request; make sure that only one bot \
-                 instance is running",
-                Trouble::Rival,
-            ),
-            (
-                "Conflict: can't use getUpdates method while webhook is active; use \
-                 deleteWebhook to delete the webhook first",
-                Trouble::Hooked,
-            ),
-            ("Unauthorized", Trouble::Token),
-            ("Bad Gateway", Trouble::Later),
-            ("Internal Server Error", Trouble::Later),
-            ("Too Many Requests: retry after 3", Trouble::Pause(5000)),
-            ("Bad Request: BUTTON_DATA_INVALID", Trouble::Wrong),
-            ("Bad Request: something new", Trouble::Wrong),
-        ] {
-            assert_eq!(api(text), trouble, "{text}");
+        for (text, trouble) in TEXTS {
+            assert_eq!(api(text), *trouble, "{text}");
         }
     }
 }

@@ -70,15 +70,13 @@ pub(crate) async fn serve(tools: Arc<Tools>, hook: &Hook, token: &str) -> Result
         }
     });
     let call = json!({ "url": hook.url, "secret_token": secret, "allowed_updates": KINDS });
-    match tools.client.call(SetWebhook(call)).await {
-        Ok(_) => Ok(()),
-        Err(error) => match trouble::of(&error) {
-            Trouble::Later | Trouble::Lost | Trouble::Pause(_) => {
-                tracing::warn!("the platform does not answer: the webhook stays as it was set");
-                Ok(())
-            }
-            other => Err(format!("{}: {other:?}", hook.url)),
-        },
+    let set = tools.client.call(SetWebhook(call)).await.map_err(|error| trouble::of(&error));
+    match set {
+        Err(Trouble::Later | Trouble::Lost | Trouble::Pause(_)) => {
+            tracing::warn!("the platform does not answer: the webhook stays as it was set");
+            Ok(())
+        }
+        set => set.map(drop).map_err(|trouble| format!("{}: {trouble:?}", hook.url)),
     }
 }
 
