@@ -90,7 +90,8 @@ impl Stage {
             hook: None,
             locale: Locale::Ru,
         };
-        let mut face = connect(settings, inbox.clone(), &|| false).ok().expect("a way in");
+        let entry = connect(settings, inbox.clone(), &|| false);
+        let Ok(mut face) = entry else { panic!("there is no way in") };
         let mut disk = open(self.folder.path());
         disk.on_synced(move || drop(inbox.send(Said::Synced)));
         let now = self.clock.now().max(disk.last_alive().unwrap_or(START));
