@@ -31,7 +31,7 @@ pub(super) fn host(
     let Some(disk) = data::open(world, folder, text)? else { return Ok(Exit::Failed) };
     let (inbox, said) = channel();
     let speed = plan.speed;
-    let settings = match settings(plan, text) {
+    let settings = match settings(plan) {
         Ok(settings) => settings,
         Err(fault) => return usage(world, text, &fault),
     };
@@ -50,14 +50,14 @@ struct Opened {
     inbox: Inbox,
 }
 
-fn settings(plan: Plan, text: &Text) -> Result<Settings, UsageFault> {
+fn settings(plan: Plan) -> Result<Settings, UsageFault> {
     let Plan { token, api, webhook, listen, .. } = plan;
     let listen = listen.parse().map_err(|_| UsageFault::Address { variable: "OMERTA_WEB" });
     let hook = match webhook {
         Some(url) => Some(Hook { url, listen: listen? }),
         None => None,
     };
-    Ok(Settings { token, api, hook, locale: text.locale() })
+    Ok(Settings { token, api, hook })
 }
 
 fn serve(

@@ -26,6 +26,7 @@ fn tight(replies_free: bool) -> Limits {
         trouble_ms: 1000,
         board_gap_ms: 1500,
         lobby_at_once: false,
+        answer_max: None,
         replies_free,
         waiting_max: 1000,
     }

@@ -1,7 +1,7 @@
 //! The way in: who the bot is, what it offers, and whence its updates come.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
@@ -17,7 +17,6 @@ use crate::face::telegram::read::Me;
 use crate::face::telegram::send::{Hands, Tools};
 use crate::face::telegram::trouble::{self, Trouble};
 use crate::face::telegram::webhook::{self, Hook};
-use crate::text::{Locale, Text};
 
 /// The platform is asked again after this time, where it does not answer.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -30,8 +29,6 @@ pub struct Settings {
     pub api: String,
     /// Where updates are sent, if they are not asked for.
     pub hook: Option<Hook>,
-    /// The language of the few words that are the face's own.
-    pub locale: Locale,
 }
 
 /// Why the face cannot be started.
@@ -87,7 +84,7 @@ pub fn connect(
         runtime: runtime.handle().clone(),
         doorman: Doorman::default(),
         plain_times: AtomicBool::new(false),
-        text: Text::new(settings.locale),
+        refused: Mutex::new(None),
     });
     let hands = Hands(Arc::clone(&tools));
     let runtime = Some(runtime);

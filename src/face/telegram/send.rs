@@ -1,8 +1,9 @@
 //! The hands: each delivery is a task of its own, that sends and tells what became of it. Nothing is
 //! tried again here but what the platform would understand better otherwise.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use teloxide::RequestError;
@@ -20,11 +21,13 @@ use crate::face::telegram::render::{self, ANSWER_MAX, CAPTION_MAX, TEXT_MAX, Tim
 use crate::face::telegram::trouble::{self, Trouble};
 use crate::host::message::{Pin, Post, To};
 use crate::host::outbox::outcome::Outcome;
-use crate::text::Text;
 use crate::text::rich::Rich;
 
 /// A short answer to a press passes by itself; a longer one, and one that matters, stays until it is read.
 const PASSES_MAX: usize = 60;
+
+/// Chats that are refused within this time are refused for the same reason.
+const TOGETHER: Duration = Duration::from_secs(1);
 
 /// Sends what the host says.
 #[derive(Clone)]
@@ -39,8 +42,8 @@ pub(crate) struct Tools {
     pub(crate) doorman: Doorman,
     /// The server has refused a moment in a text.
     pub(crate) plain_times: AtomicBool,
-    /// What the few words are said in that are the face's own.
-    pub(crate) text: Text,
+    /// The chat that was refused last for too many messages, and when.
+    pub(crate) refused: Mutex<Option<(i64, Instant)>>,
 }
 
 impl Face for Hands {
@@ -71,7 +74,7 @@ impl Tools {
         let Delivery { post, chat, .. } = delivery;
         let address = chat.as_deref().and_then(Address::named);
         match (post.to, &post.press) {
-            (To::Answer(_), Some(press)) => self.answer(press, post, address).await,
+            (To::Answer(_), Some(press)) => self.answer(press, post).await,
             (To::Chat(_) | To::Person(_) | To::Answer(_), _) => match address {
                 Some(address) => self.place(address, post).await,
                 None => Outcome::Unreachable,
@@ -79,27 +82,15 @@ impl Tools {
         }
     }
 
-    /// Answers a press: in a window of the presser's own, or in private where there is more to say.
-    async fn answer(&self, press: &str, post: &Post, address: Option<Address>) -> Outcome {
-        let said = post.message.text.plain();
-        let fits = said.encode_utf16().count() <= ANSWER_MAX && post.message.buttons.is_empty();
-        if post.stays || fits || post.message.text.is_empty() {
-            let text = render::leading(&said, ANSWER_MAX);
-            let stays = post.stays || text.chars().count() > PASSES_MAX;
-            return self.answered(press, json!({ "text": text, "show_alert": stays })).await;
-        }
-        let Some(address) = address else {
-            // Nothing can be sent to him: the press leads him to where it can.
-            let url = render::link(&self.me.username, "hello");
+    /// Answers a press, in a window of the presser's own; or it leads him to where an answer can be sent.
+    async fn answer(&self, press: &str, post: &Post) -> Outcome {
+        if let Some(door) = &post.door {
+            let url = render::link(&self.me.username, door);
             return self.answered(press, json!({ "url": url })).await;
-        };
-        let outcome = self.place(address, post).await;
-        let text = match post.asked_in {
-            Some(_) => self.text.answered_in_private(),
-            None => String::new(),
-        };
-        self.answered(press, json!({ "text": text })).await;
-        outcome
+        }
+        let text = render::leading(&post.message.text.plain(), ANSWER_MAX);
+        let stays = post.stays || text.chars().count() > PASSES_MAX;
+        self.answered(press, json!({ "text": text, "show_alert": stays })).await
     }
 
     async fn answered(&self, press: &str, mut answer: Value) -> Outcome {
@@ -250,8 +241,8 @@ impl Tools {
     pub(crate) fn outcome(&self, error: &RequestError, address: Option<Address>) -> Outcome {
         match trouble::of(error) {
             Trouble::Pause(ms) => {
-                // A group has a budget of its own; elsewhere it is the bot that sends too much.
-                let everywhere = !address.is_some_and(Address::is_group);
+                let everywhere =
+                    address.is_some_and(|address| self.refused_elsewhere(address.chat));
                 Outcome::RetryAfter { ms, everywhere }
             }
             Trouble::Moved(to) => {
@@ -269,6 +260,14 @@ impl Tools {
             }
             Trouble::Forbidden | Trouble::NoTime | Trouble::Wrong => Outcome::Failed,
         }
+    }
+
+    /// A chat is refused for its own sake; two of them within a second, since the bot sends too much.
+    fn refused_elsewhere(&self, chat: i64) -> bool {
+        let now = Instant::now();
+        let mut last = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = last.replace((chat, now));
+        before.is_some_and(|(other, at)| other != chat && now - at < TOGETHER)
     }
 
     /// [B44] The group has another number by now: the host is told, and sends it there.

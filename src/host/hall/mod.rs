@@ -25,6 +25,7 @@ mod perform;
 mod pick;
 mod press;
 mod recall;
+mod reply;
 mod request;
 mod resume;
 mod rights;

@@ -8,23 +8,17 @@ use omerta_engine::ids::{Moment, Person};
 use crate::host::hall::Hall;
 use crate::host::hall::hear::Doer;
 use crate::host::input::{Done, Input};
-use crate::host::message::{Button, Errand, Message, Post, To, Urgency};
+use crate::host::message::{Errand, Post};
 use crate::host::rights::Right;
 use crate::host::room::{Refused, Room};
 use crate::text::lobby::LobbyFault;
-use crate::text::lobby::label::Label;
 use crate::text::order::TakenDown;
-use crate::words::button::{ButtonData, Press};
 use crate::words::read::Reading;
 use crate::words::request::Request;
 use crate::words::spec::Office;
 
 /// What was asked so long ago is wanted no more, unless it is meant for what still goes on.
 const OLD_MS: i64 = 10 * 60_000;
-/// Somebody is told so often at most that his answers come in private.
-const POINTED_MS: i64 = 10 * 60_000;
-/// What a link carries that leads to the bot and to no table.
-const HELLO: &str = "hello";
 /// Nobody: no person has this id, since ids are drawn.
 const NOBODY: Person = Person(0);
 
@@ -145,42 +139,6 @@ impl Hall {
             Request::Choose(_) => Some(room.since.stage),
             _ => None,
         }
-    }
-
-    /// The press that nobody has answered is answered with nothing: it must not wait.
-    pub(crate) fn acknowledge(&mut self, account: &str, press: String) {
-        let Some(person) = self.people.of_account(account) else { return };
-        let post = Post::new(To::Answer(person), Urgency::Reply, Message::default());
-        self.post(Post { press: Some(press), ..post });
-    }
-
-    /// The first answer to whoever has pressed something is the answer to his press.
-    pub(crate) fn answers_press(&mut self, post: &mut Post) {
-        let To::Answer(person) = post.to else { return };
-        let asked = self.brief.asking.as_mut().filter(|asked| asked.person == person);
-        if let Some(asked) = asked {
-            post.asked_in = asked.group;
-            post.press = asked.press.take().or(post.press.take());
-        }
-    }
-
-    /// An answer for him alone does not get to somebody, since he has never written to the bot: he is
-    /// told in the group where to find it. What the answer says stands there nowhere.
-    pub(crate) fn point_to_private(&mut self, post: &Post, now: Moment) {
-        let (To::Answer(person), Some(chat)) = (post.to, post.asked_in) else { return };
-        let lately = |at: &Moment| now.since_ms(*at) < POINTED_MS;
-        if self.brief.pointed.get(&person).is_some_and(lately) {
-            return;
-        }
-        self.brief.pointed.insert(person, now);
-        let text = self.aloud(chat);
-        let data = ButtonData { press: Press::OpenPrivate, room: 0, phase: 0, seat: None };
-        let row = vec![Button { label: text.label(Label::OpenPrivate), data }];
-        let name = self.people.name(person);
-        let text = text.answer_in_private(&name);
-        let message = Message { text, buttons: [row].into(), protect: false };
-        let post = Post::new(To::Chat(chat), Urgency::Talk, message);
-        self.post(Post { door: Some(HELLO.to_owned()), ..post });
     }
 
     fn repeats_card(&self, room: &Room, words: &str) -> bool {

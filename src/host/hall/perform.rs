@@ -200,7 +200,12 @@ impl Hall {
         // It may wait among thousands of others, and never grows any more.
         post.message.text.0.shrink_to_fit();
         post.gist.facts.shrink_to_fit();
-        self.answers_press(&mut post);
+        let answer = self.replies(&mut post);
+        self.queue(post);
+        answer.into_iter().for_each(|answer| self.queue(answer));
+    }
+
+    fn queue(&mut self, post: Post) {
         let (lane, group) = (self.lane_of(post.to), matches!(post.to, To::Chat(_)));
         let priority = match post.urgency {
             Urgency::Reply => Priority::Reply,

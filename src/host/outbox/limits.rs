@@ -34,6 +34,9 @@ pub struct Limits {
     /// Answers to presses cost nothing: they count nowhere, and nothing but their own
     /// `retry_after` holds them back.
     pub replies_free: bool,
+    /// So much fits into the answer to a press, in units of UTF-16; `None`: all that a message takes, with
+    /// buttons too.
+    pub answer_max: Option<usize>,
     /// So many replies and so much talk may wait in one chat. Cards, phases and boards are never
     /// refused: a game has few of them, and nobody can ask for more.
     pub waiting_max: usize,
@@ -55,6 +58,7 @@ impl Limits {
             trouble_ms: 1000,
             lobby_at_once: false,
             replies_free: true,
+            answer_max: Some(200),
             waiting_max: 64,
         }
     }
@@ -73,6 +77,7 @@ impl Limits {
             trouble_ms: 1000,
             lobby_at_once: false,
             replies_free: true,
+            answer_max: None,
             waiting_max: 64,
         }
     }
@@ -97,6 +102,7 @@ impl Limits {
             trouble_ms: 1000,
             lobby_at_once: true,
             replies_free: true,
+            answer_max: None,
             waiting_max: usize::MAX,
         }
     }

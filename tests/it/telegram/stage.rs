@@ -84,12 +84,7 @@ impl Stage {
     /// The host starts, over what is written.
     pub(crate) fn revive(&mut self) {
         let (inbox, said) = channel();
-        let settings = Settings {
-            token: TOKEN.to_owned(),
-            api: self.fake.url(),
-            hook: None,
-            locale: Locale::Ru,
-        };
+        let settings = Settings { token: TOKEN.to_owned(), api: self.fake.url(), hook: None };
         let entry = connect(settings, inbox.clone(), &|| false);
         let Ok(mut face) = entry else { panic!("there is no way in") };
         let mut disk = open(self.folder.path());
