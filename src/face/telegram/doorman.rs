@@ -28,6 +28,16 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Where the answer did not come, it is asked again after this time.
 const AGAIN: Duration = Duration::from_secs(20);
 
+/// No update is kept longer by the platform, in milliseconds: one that is dated before says nothing of
+/// when it was done.
+const KEPT_MS: i64 = 48 * 3_600_000;
+
+/// The date, in milliseconds since 1970.
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
 /// What is known of all chats.
 #[derive(Default)]
 pub(crate) struct Doorman {
@@ -67,10 +77,8 @@ impl Doorman {
 
     /// The platform has dated a message that we have just sent: so we know how its clock goes.
     pub(crate) fn note_date(&self, date: i64) {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let now = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
         // It was dated before its answer came: our clock is at most so much ahead.
-        let ahead = (now - date * 1000 - 999).max(0);
+        let ahead = (now_ms() - date * 1000 - 999).max(0);
         self.ahead.store(ahead, Ordering::Relaxed);
     }
 
@@ -135,8 +143,10 @@ impl Tools {
     /// around in the chats in which the bot has not since the start.
     pub(crate) async fn announce(self: &Arc<Self>, all: &mut [Heard]) {
         let mut unknown: BTreeSet<i64> = BTreeSet::new();
+        let (now, ahead) = (now_ms(), self.doorman.ahead());
         for heard in all.iter_mut() {
-            heard.date_ms = heard.date_ms.map(|ms| ms + self.doorman.ahead());
+            let dated = heard.date_ms.filter(|ms| now - ms < KEPT_MS);
+            heard.date_ms = dated.map(|ms| ms + ahead);
             let Some(address) = group_of(heard) else { continue };
             if self.doorman.is_new(address.chat) {
                 let tools = Arc::clone(self);

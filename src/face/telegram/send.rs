@@ -178,8 +178,7 @@ impl Tools {
                 self.send_parts(address, post, parts).await?;
             }
             let caption = caption.filter(|caption| !caption.is_empty());
-            let sent = self.client.send_file(address.chat, address.topic, bytes, caption).await;
-            return sent.map(Some);
+            return self.client.send_file(address.chat, address.topic, bytes, caption).await;
         }
         if parts.is_empty() {
             parts.push(Rich::default());

@@ -4,6 +4,8 @@
 
 use teloxide::RequestError;
 
+use crate::face::telegram::client::has_arrived;
+
 /// What has become of a call that did not succeed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
@@ -51,7 +53,7 @@ pub fn of(error: &RequestError) -> Trouble {
         RequestError::Network(_) => Trouble::Lost,
         // What the platform did is done, whether its answer is understood or not; a page of some gateway
         // is none of its answers.
-        RequestError::InvalidJson { raw, .. } if raw.contains("\"ok\":true") => Trouble::Lost,
+        RequestError::InvalidJson { raw, .. } if has_arrived(raw) => Trouble::Lost,
         RequestError::InvalidJson { .. } => Trouble::Later,
         RequestError::Io(_) => Trouble::Wrong,
         RequestError::Api(error) => of_text(&error.to_string()),
