@@ -181,6 +181,7 @@ impl<F: Face> Live<F> {
         let people = self.hall.people();
         let whom = match &post.errand {
             Some(Errand::Close { whom, .. } | Errand::Reopen { whom, .. }) => *whom,
+            Some(Errand::LookFor(person)) => Some(*person),
             Some(Errand::TakeDown(_) | Errand::LookAround) | None => None,
         };
         let (chat, person) = match post.to {
