@@ -231,6 +231,7 @@ pub(crate) fn play(stage: &mut Stage, parties: &[&Party]) {
 #[test]
 fn an_evening_of_sixteen_from_the_first_word_to_the_protocol() {
     let mut stage = Stage::start();
+    stage.fake.flood(true);
     let mut party = Party::gather(&stage.fake.clone(), "Вечер", "");
     stage.settle();
     party.sit_down(&mut stage);
