@@ -8,4 +8,5 @@
 pub(crate) mod fake;
 mod fake_works;
 mod game;
+mod process;
 mod stage;

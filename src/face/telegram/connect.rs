@@ -20,6 +20,8 @@ use crate::face::telegram::webhook::{self, Hook};
 
 /// The platform is asked again after this time, where it does not answer.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Whether the process is to end is looked at so often.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// What the face is started with. It has no `Debug`: it holds the token.
 pub struct Settings {
@@ -130,22 +132,41 @@ impl Drop for Connected {
     }
 }
 
+/// Asks who the bot is until there is an answer, or the process is to end: whoever does not answer holds
+/// nobody up.
 async fn know_oneself(client: &Client, stop: &dyn Fn() -> bool) -> Result<Me, NoEntry> {
     let mut said = false;
     loop {
-        match client.call(GetMe(json!({}))).await {
+        let asked = async {
+            let answer = client.call(GetMe(json!({}))).await;
+            if let Err(error) = &answer
+                && trouble::of(error) != Trouble::Token
+            {
+                if !std::mem::replace(&mut said, true) {
+                    tracing::warn!(trouble = ?trouble::of(error), "the platform does not answer");
+                }
+                sleep(AGAIN).await;
+            }
+            answer
+        };
+        let answer = tokio::select! {
+            answer = asked => answer,
+            () = stopped(stop) => return Err(NoEntry::Stopped),
+        };
+        match answer {
             Ok(Own { id, username, can_read_all_group_messages }) => {
                 let reads_all = can_read_all_group_messages;
                 return Ok(Me { id, username: username.into(), reads_all });
             }
             Err(error) if trouble::of(&error) == Trouble::Token => return Err(NoEntry::Token),
-            Err(_) if stop() => return Err(NoEntry::Stopped),
-            Err(error) => {
-                if !std::mem::replace(&mut said, true) {
-                    tracing::warn!(trouble = ?trouble::of(&error), "the platform does not answer");
-                }
-                sleep(AGAIN).await;
-            }
+            Err(_) => {}
         }
+    }
+}
+
+/// Comes back once the process is to end.
+async fn stopped(stop: &dyn Fn() -> bool) {
+    while !stop() {
+        sleep(LOOK).await;
     }
 }
