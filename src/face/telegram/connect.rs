@@ -16,7 +16,7 @@ use crate::face::telegram::poll::poll;
 use crate::face::telegram::read::Me;
 use crate::face::telegram::send::{Hands, Tools};
 use crate::face::telegram::trouble::{self, Trouble};
-use crate::face::telegram::webhook::{self, Hook};
+use crate::face::telegram::webhook::{self, Hook, HookFault};
 
 /// The platform is asked again after this time, where it does not answer.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -41,7 +41,7 @@ pub enum NoEntry {
     /// The platform does not know the token.
     Token,
     /// The webhook cannot be set up.
-    Hook(String),
+    Hook(HookFault),
     /// The process was asked to stop before the platform has answered.
     Stopped,
     /// The system gives no threads.
@@ -54,8 +54,8 @@ pub struct Connected {
     pub hands: Hands,
     /// The bot's public name.
     pub username: String,
-    /// What fetches the updates; none with a webhook.
-    polling: Option<JoinHandle<()>>,
+    /// What fetches the updates, or listens for them.
+    hearing: Option<JoinHandle<()>>,
     tools: Arc<Tools>,
     settings: Settings,
     /// Its threads; none once it is gone.
@@ -90,23 +90,31 @@ pub fn connect(
     });
     let hands = Hands(Arc::clone(&tools));
     let runtime = Some(runtime);
-    Ok(Connected { hands, username, polling: None, tools, settings, runtime })
+    Ok(Connected { hands, username, hearing: None, tools, settings, runtime })
 }
 
 impl Connected {
-    /// Hears from now on.
+    /// Hears from now on; with a webhook, once the platform has taken it.
     ///
     /// # Errors
     /// [`NoEntry::Hook`].
-    pub fn hear(&mut self) -> Result<(), NoEntry> {
+    pub fn hear(&mut self, stop: &dyn Fn() -> bool) -> Result<(), NoEntry> {
         let Some(runtime) = &self.runtime else { return Ok(()) };
         let (registering, tools) = (Arc::clone(&self.tools), Arc::clone(&self.tools));
         runtime.spawn(async move { registering.register().await });
         if let Some(hook) = &self.settings.hook {
-            let served = runtime.block_on(webhook::serve(tools, hook, &self.settings.token));
-            return served.map_err(NoEntry::Hook);
+            let token = &self.settings.token;
+            let listening = runtime.block_on(webhook::listen(&tools, hook, token));
+            self.hearing = Some(listening.map_err(NoEntry::Hook)?);
+            let announced = runtime.block_on(async {
+                tokio::select! {
+                    announced = webhook::announce(&tools, hook, token) => announced.map_err(NoEntry::Hook),
+                    () = stopped(stop) => Err(NoEntry::Stopped),
+                }
+            });
+            return announced;
         }
-        self.polling = Some(runtime.spawn(async move {
+        self.hearing = Some(runtime.spawn(async move {
             // A webhook that was set before would take everything.
             let call = DeleteWebhook(json!({ "drop_pending_updates": false }));
             let _ = tools.client.call(call).await;
@@ -115,10 +123,10 @@ impl Connected {
         Ok(())
     }
 
-    /// Fetches nothing more: what has not been confirmed comes again.
+    /// Hears nothing more: what has not been confirmed comes again.
     pub fn deaf(&mut self) {
-        if let Some(polling) = self.polling.take() {
-            polling.abort();
+        if let Some(hearing) = self.hearing.take() {
+            hearing.abort();
         }
     }
 }

@@ -33,7 +33,13 @@ fn an_unknown_token_is_told() {
 /// Nobody plays faster than the clock on the platform itself; it is not even asked.
 #[test]
 fn speed_is_refused_on_the_platform_itself() {
-    for api in ["", "https://api.telegram.org", "https://api.telegram.org/"] {
+    for api in [
+        "",
+        "https://api.telegram.org",
+        "https://api.telegram.org/",
+        "https://API.Telegram.org:443",
+        "http://me@api.telegram.org./x",
+    ] {
         let home = Home::empty().with("OMERTA_TELEGRAM_TOKEN", "123456:NOBODY");
         let home = home.with("OMERTA_SPEED", "60").with("OMERTA_TELEGRAM_API", api);
         refused(
