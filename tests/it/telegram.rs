@@ -6,6 +6,8 @@
     reason = "the fake offers what the platform has, whatever today's tests use"
 )]
 pub(crate) mod fake;
+mod bugs;
+mod evening;
 mod fake_works;
 mod game;
 mod stage;
