@@ -1,13 +1,13 @@
 //! The program against Telegram, which is a fake of its Bot API on the loopback.
 
+mod bugs;
+mod evening;
 #[allow(
     dead_code,
     unused_imports,
     reason = "the fake offers what the platform has, whatever today's tests use"
 )]
 pub(crate) mod fake;
-mod bugs;
-mod evening;
 mod fake_works;
 mod game;
 mod stage;

@@ -153,8 +153,18 @@ impl Evening {
     pub(crate) fn with_card(&self, word: &str) -> User {
         let alive = self.party.alive();
         let seats = self.party.with_card(word);
-        let seat = seats.into_iter().find(|seat| alive.contains(seat));
+        let seat = seats.into_iter().find(|seat| alive.is_empty() || alive.contains(seat));
         self.party.at(seat.expect("somebody with this card")).clone()
+    }
+
+    /// Somebody names a seat on his night card, and nothing else in that night.
+    pub(crate) fn names(&mut self, user: &User, seat: usize) -> Pressed {
+        let card = night_card(user);
+        let own = self.party.seat_of(user);
+        self.done.insert(format!("night {own}"), card.id);
+        let label = card.labels().into_iter().find(|label| seat_on(label) == Some(seat));
+        let label = label.expect("the seat is on the card").to_owned();
+        user.presses_on(&user.private(), card.id, &label)
     }
 
     /// The message with the open vote.
@@ -164,6 +174,12 @@ impl Evening {
         };
         self.party.chat.posts().into_iter().rev().find(open).expect("an open vote")
     }
+}
+
+/// The newest night card of somebody.
+pub(crate) fn night_card(user: &User) -> Shown {
+    let open = |shown: &Shown| shown.labels().contains(&"Пропустить");
+    user.inbox().into_iter().rev().find(open).expect("a night card")
 }
 
 /// The newest words of the bot to somebody.

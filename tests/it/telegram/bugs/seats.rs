@@ -119,9 +119,9 @@ fn a_lost_word_costs_no_seat() {
 fn asked_of(host: &User, seat: usize) -> bool {
     let words = format!("№ {seat}");
     let fits = |text: &str| text.contains("больше не в чате") && text.contains(&words);
-    host.inbox().iter().any(|shown| {
-        fits(&plain(&shown.text)) && shown.labels().contains(&"Несчастный случай")
-    })
+    host.inbox()
+        .iter()
+        .any(|shown| fits(&plain(&shown.text)) && shown.labels().contains(&"Несчастный случай"))
 }
 
 /// [B36] A player leaves by day: the game goes on, his seat is marked, and the host is offered an

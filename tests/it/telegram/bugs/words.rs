@@ -6,6 +6,7 @@ use omerta::text::rich::{Rich, Span};
 
 use crate::telegram::evening::{Evening, count, told};
 use crate::telegram::fake::{Call, Fault};
+use crate::telegram::game::plain;
 
 /// What people call themselves: markup, override marks, other directions, nothing at all.
 const NAMES: [&str; 10] = [
@@ -32,8 +33,9 @@ fn a_name_is_a_name() {
     let fake = evening.fake();
     evening.sit_down();
     evening.finish();
-    let seen = fake.transcript(&evening.chat());
-    for name in ["< a", "<b>", "a&b", "</code>", "&lt;i&gt;", "محمد", "<tg-spoiler>", "last />"] {
+    let seen = plain(&fake.transcript(&evening.chat()));
+    for name in ["< a", "<b>", "a&b", "</code>", "&lt;i&gt;", "محمد", "<tg-spoiler>", "last />"]
+    {
         assert!(seen.contains(&format!(". {name} ✓")), "{name} in the list\n{seen}");
         assert!(seen.contains(&format!(" — {name}")), "{name} at the table");
     }
@@ -106,8 +108,13 @@ fn buttons_carry_no_names() {
         let buttons = rows.iter().filter_map(|row| row.as_array()).flatten();
         Some(buttons.filter_map(|b| Some(b.get("callback_data")?.as_str()?.to_owned())).collect())
     };
-    let all: Vec<String> =
-        evening.fake().calls().into_iter().filter_map(data).flat_map(|all: Vec<String>| all).collect();
+    let all: Vec<String> = evening
+        .fake()
+        .calls()
+        .into_iter()
+        .filter_map(data)
+        .flat_map(|all: Vec<String>| all)
+        .collect();
     assert!(all.len() > 100);
     assert!(all.iter().all(|data| data.is_ascii() && data.len() <= 20), "{all:?}");
 }
