@@ -10,4 +10,5 @@ mod evening;
 pub(crate) mod fake;
 mod fake_works;
 mod game;
+mod life;
 mod stage;

@@ -69,8 +69,11 @@ impl Tools {
         match errand {
             Errand::TakeDown(message) => self.take_down(address, message).await,
             Errand::LookAround => {
-                self.look_around(address).await;
-                Outcome::Delivered { message: None }
+                if self.look_around(address).await {
+                    Outcome::Delivered { message: None }
+                } else {
+                    Outcome::Failed
+                }
             }
             Errand::Close { whom, before } => {
                 let right = Right { address, chat, whom: *whom, user };

@@ -135,7 +135,9 @@ impl Evening {
 
     /// The board as it stands, pinned or not.
     pub(crate) fn board(&self) -> Shown {
-        let board = |shown: &Shown| plain(&shown.text).contains("За столом ");
+        let board = |shown: &Shown| {
+            shown.labels().contains(&"Начать") || plain(&shown.text).contains("За столом ")
+        };
         self.party.chat.posts().into_iter().find(board).expect("a board")
     }
 
