@@ -1,6 +1,7 @@
 //! The program against Telegram, which is a fake of its Bot API on the loopback.
 
 mod bugs;
+mod crash;
 mod evening;
 #[allow(
     dead_code,

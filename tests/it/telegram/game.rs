@@ -172,7 +172,8 @@ impl Party {
     /// is wished for his card; the speaker has said all; everybody votes for the one who is accused.
     pub(crate) fn act(&self, stage: &mut Stage, done: &mut BTreeMap<String, i64>) {
         self.act_by_night(stage, done);
-        let Some(newest) = self.last(|shown| !shown.pinned) else { return };
+        let says = |shown: &Shown| !shown.pinned && !shown.text.contains("Ведущий вернулся");
+        let Some(newest) = self.last(says) else { return };
         let text = plain(&newest.text);
         if done.get("group") == Some(&newest.id) {
             return;

@@ -3,5 +3,7 @@
 
 mod bot;
 mod migration;
+mod odd;
 mod people;
 mod topics;
+mod updates;
