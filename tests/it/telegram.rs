@@ -1,5 +1,8 @@
 //! The program against Telegram, which is a fake of its Bot API on the loopback.
 
+mod bugs;
+mod crash;
+mod evening;
 #[allow(
     dead_code,
     unused_imports,
@@ -9,4 +12,5 @@ pub(crate) mod fake;
 mod fake_works;
 mod game;
 mod process;
+mod life;
 mod stage;

@@ -70,8 +70,11 @@ impl Tools {
         match errand {
             Errand::TakeDown(message) => self.take_down(address, message).await,
             Errand::LookAround => {
-                self.look_around(address).await;
-                Outcome::Delivered { message: None }
+                if self.look_around(address).await {
+                    Outcome::Delivered { message: None }
+                } else {
+                    Outcome::Failed
+                }
             }
             Errand::LookFor(_) => self.look_for(address, user).await,
             Errand::Close { whom, before } => {

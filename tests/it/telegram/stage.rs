@@ -104,6 +104,23 @@ impl Stage {
         }
     }
 
+    /// It has heard what there is and begun to answer, and is gone: whether an answer arrives nobody knows.
+    pub(crate) fn dies_in_flight(&mut self) {
+        let now = self.clock.now();
+        if let Some(process) = &mut self.process {
+            let until = Instant::now() + Duration::from_millis(20);
+            while let Ok(said) = process.said.recv_timeout(Duration::from_millis(5)) {
+                process.live.take(said, &self.clock);
+                process.live.step(now);
+                if Instant::now() > until {
+                    break;
+                }
+            }
+            process.live.step(now);
+        }
+        self.die();
+    }
+
     /// It is gone and starts again after this time.
     pub(crate) fn crash(&mut self, ms: i64) {
         self.die();
