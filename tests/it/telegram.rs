@@ -7,5 +7,8 @@
 )]
 pub(crate) mod fake;
 mod fake_works;
+mod figures;
 mod game;
+#[allow(dead_code, reason = "the bench asks for more than the tests")]
+pub(crate) mod pace;
 mod stage;
