@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::telegram::evening::Evening;
 use crate::telegram::fake::{Fake, Rights, User};
 use crate::telegram::fake::{Place, Shown};
 use crate::telegram::stage::Stage;
@@ -157,6 +158,9 @@ impl Party {
         for (person, name) in self.people.iter().zip(NAMES) {
             write(name, stage.fake.transcript(&person.private()));
         }
+        if let Some(host) = &self.apart {
+            write("ведущий", stage.fake.transcript(&host.private()));
+        }
     }
 
     fn last(&self, so: impl Fn(&Shown) -> bool) -> Option<Shown> {
@@ -283,15 +287,28 @@ pub(crate) fn play(stage: &mut Stage, parties: &[&Party]) {
 
 #[test]
 fn an_evening_of_sixteen_from_the_first_word_to_the_protocol() {
-    let mut stage = Stage::start();
-    stage.fake.flood(true);
-    let mut party = Party::gather(&stage.fake.clone(), "Вечер", "");
-    stage.settle();
-    party.sit_down(&mut stage);
-    play(&mut stage, &[&party]);
-    stage.pass(70_000);
-    party.write_down(&stage);
-    assert_eq!(stage.fake.count_429(), 0);
+    let mut evening = Evening::hosted(16, Rights::all());
+    evening.stage.fake.flood(true);
+    evening.sit_down();
+    evening.finish();
+    evening.party.write_down(&evening.stage);
+    assert_eq!(evening.stage.fake.count_429(), 0, "the ceilings are kept");
+    // The host did not play: the protocol is his, and the referee judges as the group was told.
+    let paper = evening.host().inbox().into_iter().find_map(|shown| shown.file);
+    let (name, bytes) = paper.expect("a protocol");
+    let text = String::from_utf8(bytes).expect("text");
+    assert!(name.ends_with(".txt") && text.contains("ночь 6"), "{name}:\n{text}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(name);
+    std::fs::write(&file, text).expect("a file");
+    let judged = crate::cli::program::omerta(&["referee", &file.display().to_string()]);
+    let judged = plain(&String::from_utf8_lossy(&judged.stdout));
+    assert!(judged.contains("победа мирных"), "{judged}");
+    // Nobody is left silent, and nothing is left pinned.
+    for person in &evening.party.people {
+        person.says(&evening.party.chat, "спасибо за игру").expect("everybody may write again");
+    }
+    assert_eq!(evening.party.chat.pinned(), None);
 }
 
 /// Whoever has got a table's link from somebody and is not in its chat takes no seat there.
