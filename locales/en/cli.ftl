@@ -40,6 +40,7 @@ usage-speed = “{ $word }” is no speed: it takes a whole number from 1 to { $
 usage-speed-there = games may run faster than the clock only on a Bot API server of your own: set OMERTA_TELEGRAM_API, or leave speed out
 usage-no-face = there is nowhere to go: no token is given. Get one from @BotFather and set OMERTA_TELEGRAM_TOKEN or OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = this build cannot go into chats: build it without --no-default-features
+usage-hook-refused = Telegram does not take the address in “telegram.webhook”: it needs https with a real certificate, and port 443, 80, 88 or 8443
 usage-token-refused = Telegram does not know this token: check it with @BotFather
 usage-unknown-verb = there is no command “{ $found }”; there are: { $verbs }
 usage-unknown-argument = not expected: “{ $found }”. More: omerta --help

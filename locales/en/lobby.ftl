@@ -264,6 +264,7 @@ settings-faceless-on = Anonymous administrators host: yes.
 settings-faceless-off = Anonymous administrators host: no.
 answer-in-private = { $name }: the answer comes as a private message. Open the chat with the button and ask again.
 answered-in-private = The answer came as a private message.
+label-new-game = Open a table
 label-open-private = Open private chat
 label-faceless-on = Anonymous: yes
 label-faceless-off = Anonymous: no

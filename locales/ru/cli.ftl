@@ -43,6 +43,7 @@ usage-speed = «{ $word }» — не скорость: нужно целое ч
 usage-speed-there = быстрее часов можно играть только на своём сервере Bot API: задайте OMERTA_TELEGRAM_API или уберите speed
 usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features
+usage-hook-refused = Telegram не принимает адрес из «telegram.webhook»: нужен https с настоящим сертификатом и порт 443, 80, 88 или 8443
 usage-token-refused = Telegram не знает этого токена: проверьте его у @BotFather
 # $found (String) - что написали
 # $verbs (String) - список команд

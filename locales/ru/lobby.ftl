@@ -377,6 +377,7 @@ settings-faceless-off = Анонимные администраторы веду
 # $name (String) - кто спросил
 answer-in-private = { $name }: ответ приходит в личные сообщения. Откройте их кнопкой и спросите ещё раз.
 answered-in-private = Ответ пришёл в личные сообщения.
+label-new-game = Открыть стол
 label-open-private = Открыть личные
 label-faceless-on = Анонимно: да
 label-faceless-off = Анонимно: нет

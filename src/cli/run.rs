@@ -52,7 +52,7 @@ fn plan(world: &World<'_>, config: &Config) -> Result<Plan, UsageFault> {
         Some(word) => speed(&word)?,
         None => own.speed.unwrap_or(1),
     };
-    if speed != 1 && api.trim_end_matches('/') == TELEGRAM {
+    if speed != 1 && host_of(&api) == host_of(TELEGRAM) {
         return Err(UsageFault::SpeedThere);
     }
     let token = secret(world, "telegram_token", "OMERTA_TELEGRAM_TOKEN")?;
@@ -62,6 +62,15 @@ fn plan(world: &World<'_>, config: &Config) -> Result<Plan, UsageFault> {
         return Err(UsageFault::Address { variable: "OMERTA_WEB" });
     }
     Ok(Plan { token, api, webhook, listen, speed })
+}
+
+/// The name of the host in an address of the web, however it is written.
+fn host_of(address: &str) -> String {
+    let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let host = host.rsplit_once('@').map_or(host, |(_, host)| host);
+    let host = host.split_once(':').map_or(host, |(host, _)| host);
+    host.trim_end_matches('.').to_lowercase()
 }
 
 fn speed(word: &str) -> Result<u32, UsageFault> {

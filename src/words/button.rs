@@ -139,6 +139,8 @@ presses! {
     Faceless: "sa";
     /// What the bot may do in the chat is looked at again.
     LookAgain: "lk";
+    /// Opens a table in the chat.
+    NewGame: "ng";
     /// Opens the private chat with the bot.
     OpenPrivate: "op";
 }

@@ -45,7 +45,7 @@ fn a_chat_is_greeted_once() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert!(!text.contains("темами") && !text.contains("обычная группа"), "{text}");
-    assert_eq!(labels(&hello), ["Проверить снова"]);
+    assert_eq!(labels(&hello), ["Открыть стол", "Проверить снова"]);
     // The same again, and over a start: nothing.
     chat.rights(Rights::member(false));
     chat.crash();

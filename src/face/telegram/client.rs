@@ -109,14 +109,15 @@ impl Client {
         JsonRequest::new(self.polls.clone(), payload).await
     }
 
-    /// Sends a file with a few words.
+    /// Sends a file with a few words; gives the message's number, where that is understood. What has
+    /// arrived has, even if the library does not know all of what it is told of it.
     pub(crate) async fn send_file(
         &self,
         chat: i64,
         topic: Option<i32>,
         (name, bytes): (String, Vec<u8>),
         caption: Option<String>,
-    ) -> Result<i64, RequestError> {
+    ) -> Result<Option<i64>, RequestError> {
         use teloxide::payloads::SendDocumentSetters as _;
         use teloxide::requests::Requester as _;
         use teloxide::types::{ChatId, MessageId, ParseMode, ThreadId};
@@ -128,6 +129,16 @@ impl Client {
         if let Some(topic) = topic {
             call = call.message_thread_id(ThreadId(MessageId(topic)));
         }
-        call.await.map(|message| i64::from(message.id.0))
+        match call.await {
+            Ok(message) => Ok(Some(i64::from(message.id.0))),
+            Err(RequestError::InvalidJson { raw, .. }) if has_arrived(&raw) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
+}
+
+/// Does an answer say that the call was carried out?
+pub(crate) fn has_arrived(raw: &str) -> bool {
+    let answer: Option<Value> = serde_json::from_str(raw).ok();
+    answer.is_some_and(|answer| answer.get("ok") == Some(&Value::Bool(true)))
 }

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use futures::future::join_all;
 use serde_json::json;
 use teloxide::types::{Chat, ChatMember, ChatMemberKind, Update, UpdateKind};
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::timeout;
 
 use crate::face::live::{Heard, Said};
-use crate::face::telegram::address::Address;
+use crate::face::telegram::address::{self, Address};
 use crate::face::telegram::client::{GetChat, GetChatAdministrators, GetChatMember};
 use crate::face::telegram::read::{is_forum, rights};
 use crate::face::telegram::send::Tools;
@@ -26,6 +27,16 @@ const FRESH: Duration = Duration::from_secs(600);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Where the answer did not come, it is asked again after this time.
 const AGAIN: Duration = Duration::from_secs(20);
+
+/// No update is kept longer by the platform, in milliseconds: one that is dated before says nothing of
+/// when it was done.
+const KEPT_MS: i64 = 48 * 3_600_000;
+
+/// The date, in milliseconds since 1970.
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
 
 /// What is known of all chats.
 #[derive(Default)]
@@ -66,10 +77,8 @@ impl Doorman {
 
     /// The platform has dated a message that we have just sent: so we know how its clock goes.
     pub(crate) fn note_date(&self, date: i64) {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let now = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
         // It was dated before its answer came: our clock is at most so much ahead.
-        let ahead = (now - date * 1000 - 999).max(0);
+        let ahead = (now_ms() - date * 1000 - 999).max(0);
         self.ahead.store(ahead, Ordering::Relaxed);
     }
 
@@ -78,11 +87,14 @@ impl Doorman {
         self.ahead.load(Ordering::Relaxed)
     }
 
-    fn is_admin(&self, chat: i64, user: u64) -> Option<bool> {
-        let chats = lock(&self.chats);
-        let known = chats.get(&chat)?;
-        known.until.filter(|until| Instant::now() < *until)?;
-        Some(known.admins.contains(&user))
+    /// Is it known, and still believed, who manages this chat?
+    fn knows_admins(&self, chat: i64) -> bool {
+        let until = lock(&self.chats).get(&chat).and_then(|known| known.until);
+        until.is_some_and(|until| Instant::now() < until)
+    }
+
+    fn is_admin(&self, chat: i64, user: u64) -> bool {
+        lock(&self.chats).get(&chat).is_some_and(|known| known.admins.contains(&user))
     }
 
     fn note_chat(&self, chat: &Chat) {
@@ -127,26 +139,35 @@ impl Doorman {
 }
 
 impl Tools {
-    /// Says of what was heard whether an administrator did it; of a chat in which the bot has not looked
-    /// around since the start, looks what it may do there.
-    pub(crate) async fn announce(&self, heard: &mut Heard) {
-        heard.date_ms = heard.date_ms.map(|ms| ms + self.doorman.ahead());
-        let input = &mut heard.input;
-        let Some(address) = Address::named(&input.chat).filter(|at| at.is_group()) else { return };
-        if self.doorman.is_new(address.chat) {
-            self.look_around(address).await;
+    /// Says of all that was heard whether an administrator did it, and when it was by our clock; looks
+    /// around in the chats in which the bot has not since the start.
+    pub(crate) async fn announce(self: &Arc<Self>, all: &mut [Heard]) {
+        let mut unknown: BTreeSet<i64> = BTreeSet::new();
+        let (now, ahead) = (now_ms(), self.doorman.ahead());
+        for heard in all.iter_mut() {
+            let dated = heard.date_ms.filter(|ms| now - ms < KEPT_MS);
+            heard.date_ms = dated.map(|ms| ms + ahead);
+            let Some(address) = group_of(heard) else { continue };
+            if self.doorman.is_new(address.chat) {
+                let tools = Arc::clone(self);
+                let chat = Address::of(address.chat);
+                self.runtime.spawn(async move { tools.look_around(chat).await });
+            }
+            if acts(heard) && !self.doorman.knows_admins(address.chat) {
+                unknown.insert(address.chat);
+            }
         }
-        let acts = matches!(input.what, Done::Said(_) | Done::Pressed(_));
-        let user = crate::face::telegram::address::user(&input.account);
-        if let Some(user) = user.filter(|_| acts && !input.faceless) {
-            input.admin = self.is_admin(address.chat, user).await;
+        // After a start many chats speak at once: none waits for another one's answer.
+        join_all(unknown.into_iter().map(|chat| self.learn_admins(chat))).await;
+        for heard in all.iter_mut() {
+            let user = address::user(&heard.input.account).filter(|_| acts(heard));
+            if let (Some(address), Some(user)) = (group_of(heard), user) {
+                heard.input.admin = self.doorman.is_admin(address.chat, user);
+            }
         }
     }
 
-    async fn is_admin(&self, chat: i64, user: u64) -> bool {
-        if let Some(known) = self.doorman.is_admin(chat, user) {
-            return known;
-        }
+    async fn learn_admins(&self, chat: i64) {
         let call = GetChatAdministrators(json!({ "chat_id": chat }));
         let (admins, fresh) = match timeout(PATIENCE, self.client.call(call)).await {
             Ok(Ok(admins)) => (admins.iter().map(|admin| admin.user.id.0).collect(), FRESH),
@@ -154,7 +175,6 @@ impl Tools {
             Ok(Err(_)) | Err(_) => (BTreeSet::new(), AGAIN),
         };
         self.doorman.note_admins(chat, admins, fresh);
-        self.doorman.is_admin(chat, user).unwrap_or(false)
     }
 
     /// Looks what the bot may do in a chat, and tells the host; says whether it has seen that.
@@ -162,7 +182,7 @@ impl Tools {
         let looked = timeout(PATIENCE, self.rights_in(address.chat)).await;
         let Some(rights) = looked.ok().flatten() else { return false };
         let input = Input {
-            account: crate::face::telegram::address::account(self.me.id),
+            account: address::account(self.me.id),
             name: self.me.username.to_string(),
             chat: address.to_string(),
             group: true,
@@ -191,6 +211,17 @@ impl Tools {
         }
         Some(rights(&own.kind, &found, &self.me))
     }
+}
+
+/// The group in which it was heard.
+fn group_of(heard: &Heard) -> Option<Address> {
+    Address::named(&heard.input.chat).filter(|address| address.is_group())
+}
+
+/// Does it matter whether an administrator did it?
+fn acts(heard: &Heard) -> bool {
+    let Input { what, faceless, .. } = &heard.input;
+    !faceless && matches!(what, Done::Said(_) | Done::Pressed(_))
 }
 
 /// What kind of chat it is: the little that is needed of all that the platform says of one.

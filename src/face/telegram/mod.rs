@@ -20,4 +20,4 @@ mod webhook;
 
 pub use crate::face::telegram::connect::{Connected, NoEntry, Settings, connect};
 pub use crate::face::telegram::send::Hands;
-pub use crate::face::telegram::webhook::Hook;
+pub use crate::face::telegram::webhook::{Hook, HookFault};

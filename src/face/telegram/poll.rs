@@ -10,8 +10,8 @@ use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 use crate::face::live::{Heard, Said};
-use crate::face::telegram::client::{DeleteWebhook, GetUpdates, POLL_S};
-use crate::face::telegram::read::read;
+use crate::face::telegram::client::{DeleteMessage, DeleteWebhook, GetUpdates, POLL_S};
+use crate::face::telegram::read::{own_pin, read};
 use crate::face::telegram::send::Tools;
 use crate::face::telegram::trouble::{self, Trouble};
 
@@ -69,6 +69,7 @@ impl Tools {
             | Trouble::Same
             | Trouble::Already
             | Trouble::Forbidden
+            | Trouble::NoMember
             | Trouble::Stale
             | Trouble::NoTime
             | Trouble::Later
@@ -78,16 +79,26 @@ impl Tools {
         Duration::from_millis(pause_ms)
     }
 
+    /// The platform says aloud that we have pinned the board: nobody needs to read that.
+    fn tidy_pin(self: &Arc<Self>, update: &Update) {
+        let Some((chat, message)) = own_pin(update, &self.me) else { return };
+        let tools = Arc::clone(self);
+        self.runtime.spawn(async move {
+            // Where the bot may not, it stays.
+            let call = DeleteMessage(json!({ "chat_id": chat, "message_id": message }));
+            let _ = tools.client.call(call).await;
+        });
+    }
+
     /// Hands updates in and waits until all that they did is durable; says whether anybody hears.
-    pub(crate) async fn take(&self, updates: &[Update]) -> bool {
+    pub(crate) async fn take(self: &Arc<Self>, updates: &[Update]) -> bool {
         let mut inputs: Vec<Heard> = Vec::new();
         for update in updates {
             self.doorman.note(update);
-            for mut heard in read(update, &self.me) {
-                self.announce(&mut heard).await;
-                inputs.push(heard);
-            }
+            self.tidy_pin(update);
+            inputs.extend(read(update, &self.me));
         }
+        self.announce(&mut inputs).await;
         if inputs.is_empty() {
             return true;
         }

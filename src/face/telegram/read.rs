@@ -52,6 +52,14 @@ pub fn read(update: &Update, me: &Me) -> Vec<Heard> {
     all
 }
 
+/// The message by which the platform says that the bot has pinned something: its chat, and its number.
+pub(crate) fn own_pin(update: &Update, me: &Me) -> Option<(i64, i32)> {
+    let UpdateKind::Message(message) = &update.kind else { return None };
+    let own = message.from.as_ref().is_some_and(|user| user.id.0 == me.id);
+    let pin = own && message.pinned_message().is_some();
+    pin.then_some((message.chat.id.0, message.id.0))
+}
+
 fn place(message: &Message) -> Address {
     let topic = message.thread_id.filter(|_| message.is_topic_message);
     Address { chat: message.chat.id.0, topic: topic.map(|topic| topic.0.0) }

@@ -178,8 +178,7 @@ impl Tools {
                 self.send_parts(address, post, parts).await?;
             }
             let caption = caption.filter(|caption| !caption.is_empty());
-            let sent = self.client.send_file(address.chat, address.topic, bytes, caption).await;
-            return sent.map(Some);
+            return self.client.send_file(address.chat, address.topic, bytes, caption).await;
         }
         if parts.is_empty() {
             parts.push(Rich::default());
@@ -258,7 +257,9 @@ impl Tools {
             Trouble::Same | Trouble::Already | Trouble::Stale => {
                 Outcome::Delivered { message: None }
             }
-            Trouble::Forbidden | Trouble::NoTime | Trouble::Wrong => Outcome::Failed,
+            Trouble::Forbidden | Trouble::NoMember | Trouble::NoTime | Trouble::Wrong => {
+                Outcome::Failed
+            }
         }
     }
 

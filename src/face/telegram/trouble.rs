@@ -4,6 +4,8 @@
 
 use teloxide::RequestError;
 
+use crate::face::telegram::client::has_arrived;
+
 /// What has become of a call that did not succeed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
@@ -19,6 +21,8 @@ pub enum Trouble {
     Same,
     /// The topic, or the right, is so already.
     Already,
+    /// The person is not in the chat.
+    NoMember,
     /// We may not do that there.
     Forbidden,
     /// The press waits no longer.
@@ -51,7 +55,7 @@ pub fn of(error: &RequestError) -> Trouble {
         RequestError::Network(_) => Trouble::Lost,
         // What the platform did is done, whether its answer is understood or not; a page of some gateway
         // is none of its answers.
-        RequestError::InvalidJson { raw, .. } if raw.contains("\"ok\":true") => Trouble::Lost,
+        RequestError::InvalidJson { raw, .. } if has_arrived(raw) => Trouble::Lost,
         RequestError::InvalidJson { .. } => Trouble::Later,
         RequestError::Io(_) => Trouble::Wrong,
         RequestError::Api(error) => of_text(&error.to_string()),
@@ -102,9 +106,9 @@ const WORDS: &[(&str, Trouble)] = &[
     ("can't demote", Trouble::Forbidden),
     ("can't remove chat owner", Trouble::Forbidden),
     ("method is available", Trouble::Forbidden),
-    ("user_not_participant", Trouble::Forbidden),
-    ("participant_id_invalid", Trouble::Forbidden),
-    ("user not found", Trouble::Forbidden),
+    ("user_not_participant", Trouble::NoMember),
+    ("participant_id_invalid", Trouble::NoMember),
+    ("user not found", Trouble::NoMember),
     ("have no rights", Trouble::Forbidden),
 ];
 

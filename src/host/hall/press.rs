@@ -1,5 +1,7 @@
 //! A finger on a button: which request it stands for, and whether its stage is over.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "a press of another concern is passed on")]
+
 use omerta_engine::game::command::{Act, Actor};
 
 use crate::host::hall::Hall;
@@ -14,22 +16,20 @@ use crate::words::request::Request;
 
 impl Hall {
     pub(crate) fn pressed(&mut self, doer: &mut Doer, data: ButtonData) {
-        if let Press::RuleSet(n) = data.press {
-            return self.chose_rules(doer, n);
-        }
-        if data.press == Press::Forget {
-            return self.forget(doer);
-        }
-        if matches!(data.press, Press::Locale | Press::Zone | Press::Plays | Press::Faceless) {
-            return self.set(doer, data);
-        }
-        if data.press == Press::OpenPrivate {
+        match data.press {
+            Press::RuleSet(n) => self.chose_rules(doer, n),
+            Press::Forget => self.forget(doer),
+            Press::Locale | Press::Zone | Press::Plays | Press::Faceless => self.set(doer, data),
             // Faces that can lead there do, and nobody presses it.
-            return self.answer_text(doer.person, Text::hello_private);
+            Press::OpenPrivate => self.answer_text(doer.person, Text::hello_private),
+            Press::NewGame => self.new_game(doer, None),
+            Press::LookAgain => self.look_again(doer),
+            _ => self.pressed_in_room(doer, data),
         }
-        if data.press == Press::LookAgain {
-            return self.look_again(doer);
-        }
+    }
+
+    /// A press at a table.
+    fn pressed_in_room(&mut self, doer: &mut Doer, data: ButtonData) {
         let id = RoomId(data.room);
         self.touch(id, doer.at);
         let Some(room) = self.rooms.get(&id) else {
@@ -94,21 +94,7 @@ impl Hall {
             Press::RaiseYes | Press::RaiseNo => {
                 return self.raised(doer, id, data.press == Press::RaiseYes);
             }
-            Press::MyRole
-            | Press::MyMove
-            | Press::Hide
-            | Press::Why
-            | Press::Board
-            | Press::Rules
-            | Press::RuleSet(_)
-            | Press::Locale
-            | Press::Zone
-            | Press::Plays
-            | Press::Faceless
-            | Press::LookAgain
-            | Press::OpenPrivate
-            | Press::Forget
-            | Press::JumpNo => return self.answer_press(doer, id, data.press),
+            _ => return self.answer_press(doer, id, data.press),
         };
         self.in_room(doer, id, &request);
     }
@@ -157,6 +143,7 @@ fn holds(press: Press) -> Holds {
         | Press::Plays
         | Press::Faceless
         | Press::LookAgain
+        | Press::NewGame
         | Press::OpenPrivate
         | Press::Forget
         | Press::MyRole

@@ -198,12 +198,15 @@ impl Hall {
         let single = (!rights.restricts && !rights.topics).then_some(Lack::Single);
         let lacks: Vec<Lack> = missing.iter().map(|right| lack(*right)).chain(single).collect();
         let text = self.aloud(chat);
-        let button = Button {
-            label: text.label(Label::LookAgain),
-            data: ButtonData { press: Press::LookAgain, room: chat.0, phase: 0, seat: None },
+        let button = |label, press| Button {
+            label: text.label(label),
+            data: ButtonData { press, room: chat.0, phase: 0, seat: None },
         };
+        let opens = whole.then(|| button(Label::NewGame, Press::NewGame));
+        let row: Vec<Button> =
+            opens.into_iter().chain([button(Label::LookAgain, Press::LookAgain)]).collect();
         let said = if whole { text.chat_hello(&lacks) } else { text.chat_lacks(&lacks) };
-        let message = Message { text: said, buttons: [vec![button]].into(), protect: false };
+        let message = Message { text: said, buttons: [row].into(), protect: false };
         let told = self.places.get(chat).and_then(|place| place.lacks.as_ref());
         if told != Some(&missing) {
             let places = vec![PlaceRecord::Lacks { chat, rights: missing }];

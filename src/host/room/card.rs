@@ -136,7 +136,10 @@ impl Buttons<'_> {
     /// The buttons of the pinned board.
     pub(crate) fn board(&self, now: Now) -> Vec<Vec<Button>> {
         match now {
-            Now::Over => vec![vec![self.lasting(Label::Why, Press::Why)]],
+            Now::Over => vec![vec![
+                self.lasting(Label::Why, Press::Why),
+                self.lasting(Label::NewGame, Press::NewGame),
+            ]],
             Now::Gathering
             | Now::Legend
             | Now::Night

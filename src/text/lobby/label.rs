@@ -79,11 +79,13 @@ pub enum Label {
     LookAgain,
     /// Opens the private chat with the bot.
     OpenPrivate,
+    /// Opens a table.
+    NewGame,
 }
 
 impl Label {
     /// Every label.
-    pub const ALL: [Label; 33] = [
+    pub const ALL: [Label; 34] = [
         Label::Join,
         Label::Leave,
         Label::Rules,
@@ -117,6 +119,7 @@ impl Label {
         Label::Rotate,
         Label::LookAgain,
         Label::OpenPrivate,
+        Label::NewGame,
     ];
 
     /// Under a table before its game.
@@ -168,6 +171,7 @@ impl Text {
             Label::Rotate => words.msg_label_rotate(),
             Label::LookAgain => words.msg_label_look_again(),
             Label::OpenPrivate => words.msg_label_open_private(),
+            Label::NewGame => words.msg_label_new_game(),
         }
     }
 

@@ -93,7 +93,7 @@ impl Stage {
         let mut hall = Hall::open(opening(self.limits), Box::new(disk), now);
         hall.keep_seed(now);
         let live = Live::new(hall, face.hands.clone(), 1);
-        face.hear().expect("it hears");
+        face.hear(&|| false).expect("it hears");
         self.process = Some(Process { live, face, said });
     }
 
