@@ -10,6 +10,7 @@ mod evening;
 )]
 pub(crate) mod fake;
 mod fake_works;
+mod faults;
 mod figures;
 mod game;
 mod life;
