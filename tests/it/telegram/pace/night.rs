@@ -10,7 +10,7 @@ use crate::telegram::pace::evening::{Evening, SEATS, START, Said, play, says};
 use crate::telegram::pace::wire::Way;
 
 /// The tables sit down, then they begin, all of them at once.
-const BEGIN_MS: i64 = 900_000;
+pub(crate) const BEGIN_MS: i64 = 900_000;
 /// So long it is looked at what becomes of a night's beginning.
 const LOOK_MS: i64 = 600_000;
 
