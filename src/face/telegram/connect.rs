@@ -134,7 +134,7 @@ async fn know_oneself(client: &Client, stop: &dyn Fn() -> bool) -> Result<Me, No
     let mut said = false;
     loop {
         match client.call(GetMe(json!({}))).await {
-            Ok(Own { id, username, can_read_all_group_messages }) => {
+            Ok(Own { id, username, can_read_all_group_messages, .. }) => {
                 let reads_all = can_read_all_group_messages;
                 return Ok(Me { id, username: username.into(), reads_all });
             }
