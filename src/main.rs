@@ -1,20 +1,21 @@
 //! The process: its arguments, environment and handles go to [`omerta::cli`], its exit code comes
 //! from there. No logic is here.
 
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use omerta::cli::{World, run};
 use signal_hook::consts::{SIGINT, SIGTERM};
+use tracing::Level;
 use tracing_subscriber::EnvFilter;
-
-/// The parts of the program that are other people's and see what is secret.
-const QUIET: [&str; 9] =
-    ["sled", "teloxide", "teloxide_core", "reqwest", "hyper", "hyper_util", "h2", "rustls", "axum"];
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 fn main() -> ExitCode {
+    name_bugs_by_place();
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {
         // Where it cannot be heard, the process is ended by it, and loses nothing.
@@ -36,12 +37,22 @@ fn main() -> ExitCode {
 
 /// The log goes to standard error, at a level that [`run`] has checked.
 fn begin_log(level: &str) {
-    // At these levels libraries write down what is nobody's business: sled its rows, with names and codes;
-    // the client's layers addresses, which have the token in them.
-    let talks = ["debug", "trace"].iter().any(|all| level.eq_ignore_ascii_case(all));
-    let quiet = QUIET.map(|part| format!(",{part}=warn")).concat();
-    let level = if talks { format!("{level}{quiet}") } else { level.to_owned() };
     let filter = EnvFilter::try_new(level).unwrap_or_default();
+    // Libraries write down what is nobody's business: sled its rows, with names and codes; the layers of
+    // the client addresses, which have the token in them. They are heard when something is wrong.
+    let ours =
+        filter_fn(|about| about.target().starts_with("omerta") || *about.level() <= Level::WARN);
+    let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     // A second log in one process is refused: the first one stays.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    let _ =
+        tracing_subscriber::registry().with(layer.with_filter(ours).with_filter(filter)).try_init();
+}
+
+/// A bug is named by its place alone: its message may have words of somebody's in it.
+fn name_bugs_by_place() {
+    std::panic::set_hook(Box::new(|bug| {
+        let place = bug.location().map(ToString::to_string).unwrap_or_default();
+        // Where this cannot be written, nothing can.
+        let _ = writeln!(io::stderr(), "omerta: bug: {place}");
+    }));
 }

@@ -43,6 +43,7 @@ usage-hook-nowhere = telegram.webhook is set and web.listen (OMERTA_WEB) is off:
 usage-hook-plain = telegram.webhook: Telegram sends to https:// only
 usage-no-face = there is nowhere to go: no token is given. Get one from @BotFather and set OMERTA_TELEGRAM_TOKEN or OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = this build cannot go into chats: build it without --no-default-features
+usage-hook-refused = Telegram does not take the address in “telegram.webhook”: it needs https with a real certificate, and port 443, 80, 88 or 8443
 usage-token-refused = Telegram does not know this token: check it with @BotFather
 usage-unknown-verb = there is no command “{ $found }”; there are: { $verbs }
 usage-unknown-argument = not expected: “{ $found }”. More: omerta --help

@@ -66,6 +66,7 @@ lobby-not-over-yet = The game is still on. The points and their reasons come aft
 lobby-bug = That failed, and it is the bot’s fault. Nothing has changed; try again.
 lobby-nothing-refused = There is no refusal here to lift. Let the player repeat the move, then “/allow”, the number and a reason.
 lobby-anonymous = To join, write under your own name, not the chat’s.
+lobby-anonymous-answer = A chat has no private messages, so there is nowhere to send the answer. Ask under your own name.
 lobby-anonymous-rules = Nobody hosts anonymously here: the settings say so. Write under your own name.
 lobby-no-rules = There are no rules “{ $name }”. There are: { $known }.
 lobby-too-many-tables = There are { $count } tables already, the bot hosts no more. Wait for a game to end.

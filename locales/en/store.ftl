@@ -77,4 +77,4 @@ backup-whole = The backup is damaged: { $file } is not what its last line says. 
 
 run-started = omerta is hosting: @{ $bot }. Add the bot to a group and write /game there.
 run-stopped = Stopped. All that was answered is written down.
-run-no-webhook = the webhook does not work: { $why }
+run-cannot-listen = one cannot listen at { $listen }, the system says: { $error }. Set another address in OMERTA_WEB.

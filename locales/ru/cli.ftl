@@ -46,6 +46,7 @@ usage-hook-nowhere = задан telegram.webhook, а web.listen (OMERTA_WEB) —
 usage-hook-plain = telegram.webhook: Telegram шлёт только на https://
 usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features
+usage-hook-refused = Telegram не принимает адрес из «telegram.webhook»: нужен https с настоящим сертификатом и порт 443, 80, 88 или 8443
 usage-token-refused = Telegram не знает этого токена: проверьте его у @BotFather
 # $found (String) - что написали
 # $verbs (String) - список команд

@@ -128,5 +128,6 @@ backup-whole = Копия повреждена: { $file } не сходится 
 # $bot (String) - имя бота
 run-started = omerta ведёт игры: @{ $bot }. Добавьте бота в группу и напишите там /game.
 run-stopped = Остановлено. Всё, на что был ответ, записано.
-# $why (String) - что не вышло
-run-no-webhook = вебхук не работает: { $why }
+# $error (String) - что сказала система
+# $listen (String) - адрес
+run-cannot-listen = слушать { $listen } нельзя, система говорит: { $error }. Задайте другой адрес в OMERTA_WEB.

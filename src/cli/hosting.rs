@@ -11,7 +11,7 @@ use crate::cli::{Exit, World, data, usage};
 use crate::config::Config;
 use crate::face::live::clock::{Clock as _, WallClock};
 use crate::face::live::{Inbox, Live, Said, run};
-use crate::face::telegram::{Connected, Hook, NoEntry, Settings, connect};
+use crate::face::telegram::{Connected, Hook, HookFault, NoEntry, Settings, connect};
 use crate::host::hall::{Hall, Opening};
 use crate::host::outbox::limits::Limits;
 use crate::host::voices::Voices;
@@ -68,7 +68,7 @@ fn serve(
     let mut hall = Hall::open(opening(config, text, speed), disk, clock.now());
     hall.keep_seed(clock.now());
     let mut live = Live::new(hall, face.hands.clone(), speed);
-    if let Err(entry) = face.hear() {
+    if let Err(entry) = face.hear(world.stop) {
         return no_entry(world, &entry, text);
     }
     writeln!(world.out, "{}", text.run_started(&face.username))?;
@@ -103,10 +103,11 @@ fn no_entry(world: &mut World<'_>, entry: &NoEntry, text: &Text) -> io::Result<E
             usage(world, text, &UsageFault::Address { variable: "OMERTA_TELEGRAM_API" })
         }
         NoEntry::Token => usage(world, text, &UsageFault::TokenRefused),
-        NoEntry::Hook(why) => {
-            writeln!(world.err, "omerta: {}", text.run_no_webhook(why))?;
+        NoEntry::Hook(HookFault::Listen { listen, error }) => {
+            writeln!(world.err, "omerta: {}", text.run_cannot_listen(listen, error))?;
             Ok(Exit::Failed)
         }
+        NoEntry::Hook(HookFault::Refused) => usage(world, text, &UsageFault::HookRefused),
         NoEntry::Threads(why) => Err(io::Error::other(why.clone())),
         NoEntry::Stopped => Ok(Exit::Done),
     }

@@ -19,7 +19,7 @@ pub struct Input {
     pub sent: Option<Moment>,
     /// The account, with the face's name before it.
     pub account: String,
-    /// The name that the account shows.
+    /// The name that the account shows; none, where that is not told.
     pub name: String,
     /// Whether nobody is known behind the account: an administrator who hides, a channel.
     pub faceless: bool,

@@ -156,6 +156,8 @@ pub enum Errand {
     },
     /// Looks what the bot may do in the chat, and tells the Hall.
     LookAround,
+    /// Looks whether somebody is in the chat, and tells the Hall if he has gone, or never was.
+    LookFor(Person),
 }
 
 impl Post {

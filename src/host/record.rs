@@ -282,7 +282,7 @@ pub enum SentRecord {
         key: u64,
         /// A digest of what it says.
         says: u64,
-        /// The platform's number of it.
+        /// The platform's number of it; 0: it is out of reach, and the next edit makes another.
         message: i64,
     },
     /// A message that is edited says this now.

@@ -19,10 +19,10 @@ impl Text {
         self.words.msg_run_stopped()
     }
 
-    /// To the operator: updates cannot be sent to us.
+    /// To the operator: nobody can listen there.
     #[must_use]
-    pub fn run_no_webhook(&self, why: &str) -> String {
-        self.words.msg_run_no_webhook(why)
+    pub fn run_cannot_listen(&self, listen: &str, error: &str) -> String {
+        self.words.msg_run_cannot_listen(error, listen)
     }
 
     /// What is wrong with files, and what to do.

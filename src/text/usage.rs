@@ -112,6 +112,8 @@ pub enum UsageFault {
     NotBuilt,
     /// The platform does not know the token.
     TokenRefused,
+    /// The platform does not take the address of the webhook.
+    HookRefused,
     /// No such verb.
     UnknownVerb {
         /// What was written.
@@ -217,6 +219,7 @@ impl Text {
             UsageFault::HookPlain => words.msg_usage_hook_plain(),
             UsageFault::NoFace => words.msg_usage_no_face(),
             UsageFault::NotBuilt => words.msg_usage_not_built(),
+            UsageFault::HookRefused => words.msg_usage_hook_refused(),
             UsageFault::TokenRefused => words.msg_usage_token_refused(),
             UsageFault::UnknownVerb { found, verbs } => words.msg_usage_unknown_verb(found, verbs),
             UsageFault::UnknownArgument { found } => words.msg_usage_unknown_argument(found),

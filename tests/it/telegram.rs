@@ -1,5 +1,8 @@
 //! The program against Telegram, which is a fake of its Bot API on the loopback.
 
+mod bugs;
+mod crash;
+mod evening;
 #[allow(
     dead_code,
     unused_imports,
@@ -8,4 +11,6 @@
 pub(crate) mod fake;
 mod fake_works;
 mod game;
+mod process;
+mod life;
 mod stage;

@@ -181,6 +181,7 @@ impl<F: Face> Live<F> {
         let people = self.hall.people();
         let whom = match &post.errand {
             Some(Errand::Close { whom, .. } | Errand::Reopen { whom, .. }) => *whom,
+            Some(Errand::LookFor(person)) => Some(*person),
             Some(Errand::TakeDown(_) | Errand::LookAround) | None => None,
         };
         let (chat, person) = match post.to {
@@ -195,7 +196,7 @@ impl<F: Face> Live<F> {
     }
 
     /// Confirms what is durable by now.
-    fn confirm(&mut self) {
+    pub(crate) fn confirm(&mut self) {
         while self.owed.front().is_some_and(|(mark, _)| self.hall.is_durable(*mark)) {
             if let Some((_, taken)) = self.owed.pop_front() {
                 taken();
@@ -207,5 +208,10 @@ impl<F: Face> Live<F> {
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         self.flying == 0 && self.owed.is_empty() && !self.hall.is_behind()
+    }
+
+    /// Is nothing on its way to people, and all that was heard confirmed?
+    pub(crate) fn is_finished(&self) -> bool {
+        self.flying == 0 && self.owed.is_empty()
     }
 }

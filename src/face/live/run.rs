@@ -25,7 +25,7 @@ pub fn run<F: Face>(
     stop: &dyn Fn() -> bool,
 ) -> Result<(), Failure> {
     while !stop() {
-        if !turn(live, inbox, clock, true) {
+        if !turn(live, inbox, clock) {
             break;
         }
         live.hall.failure().map_or(Ok(()), Err)?;
@@ -34,12 +34,7 @@ pub fn run<F: Face>(
 }
 
 /// One turn; says whether anybody is left who could say something.
-fn turn<F: Face>(
-    live: &mut Live<F>,
-    inbox: &Receiver<Said>,
-    clock: &dyn Clock,
-    hears: bool,
-) -> bool {
+fn turn<F: Face>(live: &mut Live<F>, inbox: &Receiver<Said>, clock: &dyn Clock) -> bool {
     let due = live.step(clock.now());
     let wait = due.map_or(LOOK_MS, |due| clock.wait_ms(due).min(LOOK_MS));
     let wait = Duration::from_millis(wait);
@@ -50,10 +45,7 @@ fn turn<F: Face>(
     };
     let mut taken = 0;
     while let Some(one) = said {
-        // Who leaves takes nothing new: it is not confirmed, and comes again.
-        if hears || !matches!(one, Said::Heard { .. }) {
-            live.take(one, clock);
-        }
+        live.take(one, clock);
         taken += 1;
         said = if taken < AT_ONCE { inbox.try_recv().ok() } else { None };
     }
@@ -67,10 +59,15 @@ fn leave<F: Face>(
     clock: &dyn Clock,
 ) -> Result<(), Failure> {
     let until = Instant::now() + LEAVE;
-    while !live.is_quiet() && Instant::now() < until && live.hall.failure().is_none() {
-        if !turn(live, inbox, clock, false) {
-            break;
+    while !live.is_finished() && Instant::now() < until && live.hall.failure().is_none() {
+        // Nothing new is begun: what is cut off on its way may arrive twice.
+        match inbox.recv_timeout(Duration::from_millis(LOOK_MS)) {
+            // Nor is anything new taken: it is not confirmed, and comes again.
+            Ok(Said::Heard { .. }) | Err(RecvTimeoutError::Timeout) => {}
+            Ok(said) => live.take(said, clock),
+            Err(RecvTimeoutError::Disconnected) => break,
         }
+        live.confirm();
     }
     live.hall.keep(clock.now());
     live.hall.sync();

@@ -63,7 +63,12 @@ impl<'a> Chats<'a> {
                 return print::taken_down(self.out, self.form, at, reader, (&who, &text));
             }
             // In a script nobody is kept from writing: what is out of turn is taken down.
-            Some(Errand::Close { .. } | Errand::Reopen { .. } | Errand::LookAround) => {
+            Some(
+                Errand::Close { .. }
+                | Errand::Reopen { .. }
+                | Errand::LookAround
+                | Errand::LookFor(_),
+            ) => {
                 return Ok(());
             }
             None => {}

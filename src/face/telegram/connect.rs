@@ -16,10 +16,12 @@ use crate::face::telegram::poll::poll;
 use crate::face::telegram::read::Me;
 use crate::face::telegram::send::{Hands, Tools};
 use crate::face::telegram::trouble::{self, Trouble};
-use crate::face::telegram::webhook::{self, Hook};
+use crate::face::telegram::webhook::{self, Hook, HookFault};
 
 /// The platform is asked again after this time, where it does not answer.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Whether the process is to end is looked at so often.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// What the face is started with. It has no `Debug`: it holds the token.
 pub struct Settings {
@@ -39,7 +41,7 @@ pub enum NoEntry {
     /// The platform does not know the token.
     Token,
     /// The webhook cannot be set up.
-    Hook(String),
+    Hook(HookFault),
     /// The process was asked to stop before the platform has answered.
     Stopped,
     /// The system gives no threads.
@@ -52,8 +54,8 @@ pub struct Connected {
     pub hands: Hands,
     /// The bot's public name.
     pub username: String,
-    /// What fetches the updates; none with a webhook.
-    polling: Option<JoinHandle<()>>,
+    /// What fetches the updates, or listens for them.
+    hearing: Option<JoinHandle<()>>,
     tools: Arc<Tools>,
     settings: Settings,
     /// Its threads; none once it is gone.
@@ -88,23 +90,31 @@ pub fn connect(
     });
     let hands = Hands(Arc::clone(&tools));
     let runtime = Some(runtime);
-    Ok(Connected { hands, username, polling: None, tools, settings, runtime })
+    Ok(Connected { hands, username, hearing: None, tools, settings, runtime })
 }
 
 impl Connected {
-    /// Hears from now on.
+    /// Hears from now on; with a webhook, once the platform has taken it.
     ///
     /// # Errors
     /// [`NoEntry::Hook`].
-    pub fn hear(&mut self) -> Result<(), NoEntry> {
+    pub fn hear(&mut self, stop: &dyn Fn() -> bool) -> Result<(), NoEntry> {
         let Some(runtime) = &self.runtime else { return Ok(()) };
         let (registering, tools) = (Arc::clone(&self.tools), Arc::clone(&self.tools));
         runtime.spawn(async move { registering.register().await });
         if let Some(hook) = &self.settings.hook {
-            let served = runtime.block_on(webhook::serve(tools, hook, &self.settings.token));
-            return served.map_err(NoEntry::Hook);
+            let token = &self.settings.token;
+            let listening = runtime.block_on(webhook::listen(&tools, hook, token));
+            self.hearing = Some(listening.map_err(NoEntry::Hook)?);
+            let announced = runtime.block_on(async {
+                tokio::select! {
+                    announced = webhook::announce(&tools, hook, token) => announced.map_err(NoEntry::Hook),
+                    () = stopped(stop) => Err(NoEntry::Stopped),
+                }
+            });
+            return announced;
         }
-        self.polling = Some(runtime.spawn(async move {
+        self.hearing = Some(runtime.spawn(async move {
             // A webhook that was set before would take everything.
             let call = DeleteWebhook(json!({ "drop_pending_updates": false }));
             let _ = tools.client.call(call).await;
@@ -113,10 +123,10 @@ impl Connected {
         Ok(())
     }
 
-    /// Fetches nothing more: what has not been confirmed comes again.
+    /// Hears nothing more: what has not been confirmed comes again.
     pub fn deaf(&mut self) {
-        if let Some(polling) = self.polling.take() {
-            polling.abort();
+        if let Some(hearing) = self.hearing.take() {
+            hearing.abort();
         }
     }
 }
@@ -130,22 +140,41 @@ impl Drop for Connected {
     }
 }
 
+/// Asks who the bot is until there is an answer, or the process is to end: whoever does not answer holds
+/// nobody up.
 async fn know_oneself(client: &Client, stop: &dyn Fn() -> bool) -> Result<Me, NoEntry> {
     let mut said = false;
     loop {
-        match client.call(GetMe(json!({}))).await {
+        let asked = async {
+            let answer = client.call(GetMe(json!({}))).await;
+            if let Err(error) = &answer
+                && trouble::of(error) != Trouble::Token
+            {
+                if !std::mem::replace(&mut said, true) {
+                    tracing::warn!(trouble = ?trouble::of(error), "the platform does not answer");
+                }
+                sleep(AGAIN).await;
+            }
+            answer
+        };
+        let answer = tokio::select! {
+            answer = asked => answer,
+            () = stopped(stop) => return Err(NoEntry::Stopped),
+        };
+        match answer {
             Ok(Own { id, username, can_read_all_group_messages, .. }) => {
                 let reads_all = can_read_all_group_messages;
                 return Ok(Me { id, username: username.into(), reads_all });
             }
             Err(error) if trouble::of(&error) == Trouble::Token => return Err(NoEntry::Token),
-            Err(_) if stop() => return Err(NoEntry::Stopped),
-            Err(error) => {
-                if !std::mem::replace(&mut said, true) {
-                    tracing::warn!(trouble = ?trouble::of(&error), "the platform does not answer");
-                }
-                sleep(AGAIN).await;
-            }
+            Err(_) => {}
         }
+    }
+}
+
+/// Comes back once the process is to end.
+async fn stopped(stop: &dyn Fn() -> bool) {
+    while !stop() {
+        sleep(LOOK).await;
     }
 }

@@ -177,10 +177,10 @@ impl Tools {
         self.doorman.note_admins(chat, admins, fresh);
     }
 
-    /// Looks what the bot may do in a chat, and tells the host.
-    pub(crate) async fn look_around(&self, address: Address) {
+    /// Looks what the bot may do in a chat, and tells the host; says whether it has seen that.
+    pub(crate) async fn look_around(&self, address: Address) -> bool {
         let looked = timeout(PATIENCE, self.rights_in(address.chat)).await;
-        let Some(rights) = looked.ok().flatten() else { return };
+        let Some(rights) = looked.ok().flatten() else { return false };
         let input = Input {
             account: address::account(self.me.id),
             name: self.me.username.to_string(),
@@ -190,7 +190,7 @@ impl Tools {
             ..Input::default()
         };
         let inputs = vec![Heard { input, date_ms: None }];
-        let _ = self.inbox.send(Said::Heard { inputs, taken: Box::new(|| {}) });
+        self.inbox.send(Said::Heard { inputs, taken: Box::new(|| {}) }).is_ok()
     }
 
     /// `None`: nobody knows just now.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use teloxide::RequestError;
 use tokio::sync::oneshot;
 
-use crate::face::live::{Delivery, Said};
+use crate::face::live::{Delivery, Heard, Said};
 use crate::face::telegram::address::{self, Address};
 use crate::face::telegram::client::{
     CloseForumTopic, CloseGeneralForumTopic, DeleteMessage, GetChat, GetChatMember,
@@ -14,6 +14,7 @@ use crate::face::telegram::client::{
 use crate::face::telegram::send::Tools;
 use crate::face::telegram::trouble::{self, Trouble};
 use crate::host::hall::closing::Closed;
+use crate::host::input::{Done, Input};
 use crate::host::message::{Errand, To};
 use crate::host::outbox::outcome::Outcome;
 use crate::host::record::ChatId;
@@ -69,9 +70,13 @@ impl Tools {
         match errand {
             Errand::TakeDown(message) => self.take_down(address, message).await,
             Errand::LookAround => {
-                self.look_around(address).await;
-                Outcome::Delivered { message: None }
+                if self.look_around(address).await {
+                    Outcome::Delivered { message: None }
+                } else {
+                    Outcome::Failed
+                }
             }
+            Errand::LookFor(_) => self.look_for(address, user).await,
             Errand::Close { whom, before } => {
                 let right = Right { address, chat, whom: *whom, user };
                 let _turn = self.doorman.turn(address.chat).await;
@@ -90,6 +95,29 @@ impl Tools {
                 }
             }
         }
+    }
+
+    /// Is he in the chat? Who is not is gone, and the host hears of it as of anybody who leaves.
+    async fn look_for(&self, address: Address, user: Option<u64>) -> Outcome {
+        let Some(user) = user else { return Outcome::Failed };
+        let call = GetChatMember(json!({ "chat_id": address.chat, "user_id": user }));
+        let gone = match self.client.call(call).await {
+            Ok(member) => !is_in(&member),
+            Err(error) if trouble::of(&error) == Trouble::NoMember => true,
+            Err(error) => return again_if_lost(self.outcome(&error, Some(address))),
+        };
+        if gone {
+            let input = Input {
+                account: address::account(user),
+                chat: address.to_string(),
+                group: true,
+                what: Done::WentAway,
+                ..Input::default()
+            };
+            let inputs = vec![Heard { input, date_ms: None }];
+            let _ = self.inbox.send(Said::Heard { inputs, taken: Box::new(|| {}) });
+        }
+        Outcome::Delivered { message: None }
     }
 
     async fn take_down(&self, address: Address, message: &str) -> Outcome {
@@ -173,11 +201,9 @@ impl Tools {
         }
         let call = GetChatMember(json!({ "chat_id": right.address.chat, "user_id": user }));
         let member = self.client.call(call).await?;
-        let status = member.get("status").and_then(Value::as_str).unwrap_or_default();
-        let in_it = member.get("is_member") != Some(&Value::Bool(false));
-        Ok(match status {
+        Ok(match status(&member) {
             "member" => Some(MEMBER.to_owned()),
-            "restricted" if in_it => Some(member.to_string()),
+            "restricted" if is_in(&member) => Some(member.to_string()),
             _ => None,
         })
     }
@@ -250,6 +276,16 @@ impl Tools {
         }
         self.client.call(RestrictChatMember(call)).await.map(drop)
     }
+}
+
+fn status(member: &Value) -> &str {
+    member.get("status").and_then(Value::as_str).unwrap_or_default()
+}
+
+fn is_in(member: &Value) -> bool {
+    let restricted = status(member) == "restricted";
+    let in_it = !restricted || member.get("is_member") != Some(&Value::Bool(false));
+    in_it && !matches!(status(member), "left" | "kicked")
 }
 
 fn again_if_lost(outcome: Outcome) -> Outcome {

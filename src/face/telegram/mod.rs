@@ -22,4 +22,4 @@ mod webhook;
 pub use crate::face::telegram::connect::{Connected, NoEntry, Settings, connect};
 pub use crate::face::telegram::diagnose::{Bot, Diagnosis, Told, diagnose};
 pub use crate::face::telegram::send::Hands;
-pub use crate::face::telegram::webhook::Hook;
+pub use crate::face::telegram::webhook::{Hook, HookFault};

@@ -69,6 +69,7 @@ impl Tools {
             | Trouble::Same
             | Trouble::Already
             | Trouble::Forbidden
+            | Trouble::NoMember
             | Trouble::Stale
             | Trouble::NoTime
             | Trouble::Later

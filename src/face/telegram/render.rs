@@ -48,29 +48,39 @@ fn escaped(words: &str) -> String {
     words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// A text in parts that one message takes, cut at the ends of lines where it can be.
+/// A text in parts that one message takes, cut at the ends of lines where it can be: a line may have
+/// several spans, and stays in one piece.
 #[must_use]
 pub fn parts(text: &Rich, max: usize) -> Vec<Rich> {
     if text.length() <= max {
         return vec![text.clone()];
     }
     let mut parts = vec![Rich::default()];
-    let mut length = 0;
-    for span in &text.0 {
-        for piece in pieces(span, max) {
-            let own = piece.words().encode_utf16().count();
-            if length + own > max {
-                parts.push(Rich::default());
-                length = 0;
-            }
-            length += own;
-            if let Some(part) = parts.last_mut() {
-                part.0.push(piece);
-            }
+    let mut line = Rich::default();
+    for piece in text.0.iter().flat_map(|span| pieces(span, max)) {
+        let ends = piece.words().ends_with('\n');
+        line.0.push(piece);
+        if ends {
+            append(&mut parts, std::mem::take(&mut line), max);
         }
     }
+    append(&mut parts, line, max);
     parts.retain(|part| !part.plain().trim().is_empty());
     parts
+}
+
+/// Puts a line behind what is there, or begins another part with it; one that is longer than a part is
+/// cut between its spans.
+fn append(parts: &mut Vec<Rich>, line: Rich, max: usize) {
+    let whole = line.length() <= max;
+    let chunks =
+        if whole { vec![line] } else { line.0.into_iter().map(|p| Rich(vec![p])).collect() };
+    for chunk in chunks {
+        match parts.last_mut().filter(|part| part.length() + chunk.length() <= max) {
+            Some(part) => part.0.extend(chunk.0),
+            None => parts.push(chunk),
+        }
+    }
 }
 
 /// A span line by line; a line that is too long for a message, in as many as it takes.

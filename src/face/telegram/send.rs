@@ -257,7 +257,9 @@ impl Tools {
             Trouble::Same | Trouble::Already | Trouble::Stale => {
                 Outcome::Delivered { message: None }
             }
-            Trouble::Forbidden | Trouble::NoTime | Trouble::Wrong => Outcome::Failed,
+            Trouble::Forbidden | Trouble::NoMember | Trouble::NoTime | Trouble::Wrong => {
+                Outcome::Failed
+            }
         }
     }
 

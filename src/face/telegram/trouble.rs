@@ -21,6 +21,8 @@ pub enum Trouble {
     Same,
     /// The topic, or the right, is so already.
     Already,
+    /// The person is not in the chat.
+    NoMember,
     /// We may not do that there.
     Forbidden,
     /// The press waits no longer.
@@ -104,9 +106,9 @@ const WORDS: &[(&str, Trouble)] = &[
     ("can't demote", Trouble::Forbidden),
     ("can't remove chat owner", Trouble::Forbidden),
     ("method is available", Trouble::Forbidden),
-    ("user_not_participant", Trouble::Forbidden),
-    ("participant_id_invalid", Trouble::Forbidden),
-    ("user not found", Trouble::Forbidden),
+    ("user_not_participant", Trouble::NoMember),
+    ("participant_id_invalid", Trouble::NoMember),
+    ("user not found", Trouble::NoMember),
     ("have no rights", Trouble::Forbidden),
 ];
 

@@ -3,15 +3,17 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
-use axum::routing::post;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use teloxide::types::{Update, UpdateKind};
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
 
 use crate::face::telegram::client::SetWebhook;
 use crate::face::telegram::poll::KINDS;
@@ -21,10 +23,15 @@ use crate::face::telegram::trouble::{self, Trouble};
 /// The header in which the platform says the secret word.
 const HEADER: &str = "x-telegram-bot-api-secret-token";
 
+/// The first pause before the address is told again; each further one is twice as long, up to the last.
+const FIRST: Duration = Duration::from_secs(1);
+const LAST: Duration = Duration::from_secs(60);
+
 /// What the route needs.
 struct Route {
     tools: Arc<Tools>,
     secret: String,
+    path: String,
 }
 
 /// Where a webhook is reached from outside, and where it listens.
@@ -36,10 +43,25 @@ pub struct Hook {
     pub listen: SocketAddr,
 }
 
-/// The path of an address: what is behind the host's name.
+/// Why updates cannot be sent to us. It names no address: a secret may be a part of that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HookFault {
+    /// Nobody can listen there.
+    Listen {
+        /// Where.
+        listen: String,
+        /// What the system says.
+        error: String,
+    },
+    /// The platform does not take the address.
+    Refused,
+}
+
+/// The path of an address: what is behind the host's name, without what is asked of it.
 fn path(url: &str) -> String {
     let after = url.split_once("://").map_or(url, |(_, rest)| rest);
-    after.find('/').map_or_else(|| "/".to_owned(), |at| after[at..].to_owned())
+    let path = after.find('/').map_or("/", |at| &after[at..]);
+    path.split(['?', '#']).next().unwrap_or("/").to_owned()
 }
 
 /// A word that only the platform knows: it follows from the token, so that it is kept nowhere.
@@ -54,33 +76,61 @@ fn same(one: &[u8], other: &[u8]) -> bool {
     one.iter().zip(other.iter()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
 }
 
-/// Listens, and tells the platform where.
+/// Listens; what it gives ends with the process.
 ///
 /// # Errors
-/// Nobody can listen there, or the platform does not take it.
-pub(crate) async fn serve(tools: Arc<Tools>, hook: &Hook, token: &str) -> Result<(), String> {
-    let secret = secret(token);
-    let route = Arc::new(Route { tools: Arc::clone(&tools), secret: secret.clone() });
-    let router = Router::new().route(&path(&hook.url), post(heard)).with_state(route);
-    let listener = tokio::net::TcpListener::bind(hook.listen).await;
-    let listener = listener.map_err(|error| format!("{}: {error}", hook.listen))?;
-    tokio::spawn(async move {
+/// Nobody can listen there.
+pub(crate) async fn listen(
+    tools: &Arc<Tools>,
+    hook: &Hook,
+    token: &str,
+) -> Result<JoinHandle<()>, HookFault> {
+    let route = Route { tools: Arc::clone(tools), secret: secret(token), path: path(&hook.url) };
+    // The path is compared as it is: nothing in it has a meaning of its own.
+    let router = Router::new().fallback(heard).with_state(Arc::new(route));
+    let listener = tokio::net::TcpListener::bind(hook.listen).await.map_err(|error| {
+        HookFault::Listen { listen: hook.listen.to_string(), error: error.to_string() }
+    })?;
+    Ok(tools.runtime.spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
             tracing::error!(%error, "the webhook has ended");
         }
-    });
-    let call = json!({ "url": hook.url, "secret_token": secret, "allowed_updates": KINDS });
-    let set = tools.client.call(SetWebhook(call)).await.map_err(|error| trouble::of(&error));
-    match set {
-        Err(Trouble::Later | Trouble::Lost | Trouble::Pause(_)) => {
-            tracing::warn!("the platform does not answer: the webhook stays as it was set");
-            Ok(())
+    }))
+}
+
+/// Tells the platform where, until it has taken that.
+///
+/// # Errors
+/// It does not take the address.
+pub(crate) async fn announce(tools: &Tools, hook: &Hook, token: &str) -> Result<(), HookFault> {
+    let mut pause = FIRST;
+    loop {
+        let call = json!({
+            "url": hook.url, "secret_token": secret(token), "allowed_updates": KINDS,
+        });
+        let Err(error) = tools.client.call(SetWebhook(call)).await else { return Ok(()) };
+        let trouble = trouble::of(&error);
+        let wait = if let Trouble::Pause(ms) = trouble { Duration::from_millis(ms) } else { pause };
+        if !matches!(trouble, Trouble::Pause(_) | Trouble::Later | Trouble::Lost) {
+            tracing::error!(?trouble, "the webhook is not taken");
+            return Err(HookFault::Refused);
         }
-        set => set.map(drop).map_err(|trouble| format!("{}: {trouble:?}", hook.url)),
+        tracing::warn!("the platform does not take the webhook yet");
+        sleep(wait).await;
+        pause = (pause * 2).min(LAST);
     }
 }
 
-async fn heard(State(route): State<Arc<Route>>, headers: HeaderMap, body: Bytes) -> StatusCode {
+async fn heard(
+    State(route): State<Arc<Route>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> StatusCode {
+    if uri.path() != route.path || method != Method::POST {
+        return StatusCode::NOT_FOUND;
+    }
     let given = headers.get(HEADER).map(|value| value.as_bytes()).unwrap_or_default();
     if !same(given, route.secret.as_bytes()) {
         return StatusCode::FORBIDDEN;
@@ -109,6 +159,7 @@ mod tests {
         assert_eq!(path("https://example.org/telegram/x"), "/telegram/x");
         assert_eq!(path("https://example.org"), "/");
         assert_eq!(path("http://127.0.0.1:8787/hook"), "/hook");
+        assert_eq!(path("https://example.org/:a/{b}/*?c=1#d"), "/:a/{b}/*");
     }
 
     #[test]

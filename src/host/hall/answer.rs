@@ -120,6 +120,9 @@ impl Hall {
     /// Says no. Whoever asks for it again and again is told that it is too often, and then nothing: no
     /// chat is filled with refusals.
     pub(crate) fn deny(&mut self, doer: &Doer, text: Rich) {
+        if doer.group && self.people.is_faceless(doer.person) {
+            return self.say_aloud(doer.person, doer.chat, text, doer.at);
+        }
         let (from, said) = self.brief.denied.entry(doer.person).or_insert((doer.at, 0));
         if doer.at.since_ms(*from) >= DENIED_MS {
             (*from, *said) = (doer.at, 0);

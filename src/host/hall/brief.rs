@@ -35,6 +35,8 @@ pub(crate) struct Brief {
     pub(crate) asking: Option<Asking>,
     /// When somebody was told last in a group that his answers come in private.
     pub(crate) pointed: BTreeMap<Person, Moment>,
+    /// When somebody who hides behind his chat was told something there last.
+    pub(crate) told_aloud: BTreeMap<Person, Moment>,
     /// In which language somebody seems to read, who has chosen none.
     pub(crate) hints: BTreeMap<Person, Locale>,
     /// The platform's numbers of the messages that are changed later, by room.

@@ -1,9 +1,12 @@
 //! What becomes of a chat itself: it may get another name at its face.
 
+use omerta_engine::ids::Moment;
+
 use crate::host::hall::Hall;
-use crate::host::hall::perform::Step;
+use crate::host::hall::perform::{NO_ROOM, Step};
 use crate::host::input::Input;
-use crate::host::record::{ChatId, PlaceRecord};
+use crate::host::key::Editable;
+use crate::host::record::{ChatId, PlaceRecord, RoomId, SentRecord};
 use crate::host::rights::Rights;
 use crate::host::room::Room;
 
@@ -38,9 +41,32 @@ impl Hall {
         let update = input.update.clone();
         let places = vec![PlaceRecord::Renamed(chat, to.to_owned())];
         self.perform(Step { update, places, ..Step::default() }, input.at);
-        // The platform has new numbers for what stands there.
+        if let Some(own) = self.brief.stands.get_mut(&NO_ROOM) {
+            own.remove(&Editable::Rights(chat).key());
+            own.remove(&Editable::Settings(chat).key());
+        }
         if let Some(id) = self.rooms.of_chat(chat) {
-            self.brief.stands.remove(&id);
+            self.guarded(Some(id), input.at, |hall| {
+                hall.touch(id, input.at);
+                hall.leaves_behind(id, input.at);
+                hall.show_again(chat, input.at);
+            });
+        }
+        // In a group of the other kind it may do more.
+        self.look(chat);
+    }
+
+    /// The platform has new numbers for what stands in the chat from now on: the board and the tally are
+    /// made anew. What stands in private stays.
+    fn leaves_behind(&mut self, id: RoomId, at: Moment) {
+        let Some(stands) = self.brief.stands.get_mut(&id) else { return };
+        let gone: Vec<u64> =
+            stands.keys().copied().filter(|key| Editable::room_of(*key).is_some()).collect();
+        gone.iter().for_each(|key| {
+            stands.remove(key);
+        });
+        for key in gone {
+            self.note_sent(id, &SentRecord::Placed { key, says: 0, message: 0 }, at);
         }
     }
 }

@@ -8,7 +8,7 @@ use omerta_engine::ids::Moment;
 
 use crate::host::hall::hear::Doer;
 use crate::host::hall::{Drawn, Hall};
-use crate::host::message::{Button, Message, Post, To, Urgency};
+use crate::host::message::{Button, Errand, Message, Post, To, Urgency};
 use crate::host::record::{RoomId, RoomRecord};
 use crate::host::room::{Refused, Room};
 use crate::text::Text;
@@ -17,6 +17,8 @@ use crate::text::notice::scene::Scene;
 use crate::words::button::{ButtonData, Press, base36, from_base36};
 use crate::words::request::Request;
 
+/// Before what the link of a table carries.
+const DOOR: &str = "j_";
 /// So many words there are for the links of tables: eight letters and digits.
 const DOOR_WORDS: u64 = 36_u64.pow(8);
 
@@ -199,11 +201,19 @@ impl Hall {
     /// seen the button.
     pub(crate) fn door_of(&self, id: RoomId) -> String {
         let word = self.draw(Drawn::Door, id.0).0 % DOOR_WORDS;
-        format!("j_{}_{}", base36(id.0), base36(word))
+        format!("{DOOR}{}_{}", base36(id.0), base36(word))
+    }
+
+    /// Whoever has come by a link may have got it from somebody: who is not in the chat has no seat in it.
+    fn look_for(&mut self, doer: &Doer, id: RoomId) {
+        let room = self.rooms.get(&id).filter(|room| room.is_lobby() && room.holds(doer.person));
+        if let Some(chat) = room.map(|room| room.chat) {
+            self.post(Post::errand(chat, Errand::LookFor(doer.person)));
+        }
     }
 
     fn behind_door(&self, payload: &str) -> Option<RoomId> {
-        let (id, _) = payload.strip_prefix("j_")?.split_once('_')?;
+        let (id, _) = payload.strip_prefix(DOOR)?.split_once('_')?;
         let id = RoomId(from_base36(id)?);
         (self.door_of(id) == payload).then_some(id)
     }
@@ -216,9 +226,12 @@ impl Hall {
         let sits = self.room_of(doer.person).filter(|room| room.is_live() && !doer.group);
         let sits = sits.map(|room| self.title(room.id));
         match (lobby, sits) {
-            (Some(id), _) => self.in_room(doer, id, &Request::Join),
+            (Some(id), _) => {
+                self.in_room(doer, id, &Request::Join);
+                self.look_for(doer, id);
+            }
             (None, Some(title)) => self.answer_text(doer.person, |text| text.hello_again(&title)),
-            (None, None) if payload.is_some() => {
+            (None, None) if payload.is_some_and(|payload| payload.starts_with(DOOR)) => {
                 self.answer_text(doer.person, Text::hello_stale_link);
             }
             (None, None) if doer.group => self.answer_text(doer.person, Text::hello_group),

@@ -123,7 +123,8 @@ impl Hall {
         });
         self.hint(person, input.language.as_deref());
         // With two accounts the name would change with every message: it stays, or is chosen.
-        let renamed = self.people.shown(person).is_some_and(|shown| shown != input.name);
+        let named = !input.name.is_empty();
+        let renamed = named && self.people.shown(person).is_some_and(|shown| shown != input.name);
         let kept = || self.keeps_name(person) || self.people.accounts(person).len() > 1;
         if renamed && !kept() {
             people.push(PeopleRecord::Named(person, input.name.clone()));

@@ -21,6 +21,10 @@ use crate::host::room::tell::Told;
 use crate::store::commit::{Commit, Mark, Record, RecordName, UpdateId};
 use crate::store::stream::{RoomId as StreamId, Stream};
 
+/// Where the numbers of those messages are kept that belong to a chat and to no room of it: no room has
+/// this number.
+pub(crate) const NO_ROOM: RoomId = RoomId(0);
+
 /// What one step makes happen, before it is written.
 #[derive(Default)]
 pub(crate) struct Step {
@@ -265,7 +269,12 @@ impl Hall {
     pub(crate) fn arrived(&mut self, post: &Post, message: Option<i64>, at: Moment) {
         let notice = post.name.map(|name| (name.room, SentRecord::Notice { n: name.n, k: name.k }));
         let shown = post.key.and_then(|key| {
-            let room = Editable::belongs(key)?;
+            let Some(room) = Editable::belongs(key) else {
+                // A chat's own: after a start another one is made.
+                let message = message?;
+                self.brief.stands.entry(NO_ROOM).or_default().insert(key, message);
+                return None;
+            };
             let says = self.says(room, &post.message);
             let new = message.filter(|message| self.stands(key) != Some(*message));
             if let Some(message) = new {
@@ -283,9 +292,16 @@ impl Hall {
         }
     }
 
+    /// What has become of a message that was sent before.
+    pub(crate) fn note_sent(&mut self, room: RoomId, sent: &SentRecord, at: Moment) {
+        let mut records = Vec::new();
+        self.write(&mut records, Stream::Sent(room.0), at, sent);
+        self.commit(Commit { records, ..Commit::default() });
+    }
+
     /// The platform's number of the message that is changed under this key.
     pub(crate) fn stands(&self, key: u64) -> Option<i64> {
-        let room = Editable::belongs(key).unwrap_or(RoomId(0));
+        let room = Editable::belongs(key).unwrap_or(NO_ROOM);
         self.brief.stands.get(&room)?.get(&key).copied()
     }
 

@@ -227,7 +227,11 @@ impl Hall {
                     self.brief.delivered.insert(NoticeName { room: id, n, k });
                 }
                 Some(SentRecord::Placed { key, says, message }) => {
-                    self.brief.stands.entry(id).or_default().insert(key, message);
+                    let stands = self.brief.stands.entry(id).or_default();
+                    match message {
+                        0 => stands.remove(&key),
+                        message => stands.insert(key, message),
+                    };
                     self.says_so(id, key, says, &mut board);
                 }
                 Some(SentRecord::Shown { key, says }) => self.says_so(id, key, says, &mut board),

@@ -1,16 +1,20 @@
 //! How somebody is answered for his eyes alone: in the window of his press, or in private; and where
 //! neither reaches him, he is told where to find it.
 
-use omerta_engine::ids::Moment;
+use omerta_engine::ids::{Moment, Person};
 
 use crate::host::hall::Hall;
 use crate::host::message::{Button, Message, Post, To, Urgency};
+use crate::host::record::ChatId;
+use crate::text::lobby::LobbyFault;
 use crate::text::lobby::label::Label;
 use crate::text::rich::Rich;
 use crate::words::button::{ButtonData, Press};
 
 /// Somebody is told so often at most that his answers come in private.
 const POINTED_MS: i64 = 10 * 60_000;
+/// Whoever hides behind his chat is told something there so often at most.
+const ALOUD_MS: i64 = 5000;
 /// What a link carries that leads to the bot and to no table.
 const HELLO: &str = "hello";
 
@@ -61,6 +65,10 @@ impl Hall {
     /// told in the group where to find it. What the answer says stands there nowhere.
     pub(crate) fn point_to_private(&mut self, post: &Post, now: Moment) {
         let (To::Answer(person), Some(chat)) = (post.to, post.asked_in) else { return };
+        if self.people.is_faceless(person) {
+            let text = self.aloud(chat).lobby_fault(&LobbyFault::AnonymousAnswer);
+            return self.say_aloud(person, chat, text, now);
+        }
         let lately = |at: &Moment| now.since_ms(*at) < POINTED_MS;
         if self.brief.pointed.get(&person).is_some_and(lately) {
             return;
@@ -74,5 +82,16 @@ impl Hall {
         let message = Message { text, buttons: [row].into(), protect: false };
         let post = Post::new(To::Chat(chat), Urgency::Talk, message);
         self.post(Post { door: Some(HELLO.to_owned()), ..post });
+    }
+
+    /// Whoever hides behind the chat has no private messages: what he is told stands in the chat, now and
+    /// then. He has no card, and nothing of it is secret.
+    pub(crate) fn say_aloud(&mut self, person: Person, chat: ChatId, text: Rich, now: Moment) {
+        let lately = |at: &Moment| now.since_ms(*at) < ALOUD_MS;
+        if !self.brief.told_aloud.get(&person).is_some_and(lately) {
+            self.brief.told_aloud.insert(person, now);
+            let message = Message { text, ..Message::default() };
+            self.post(Post::new(To::Chat(chat), Urgency::Talk, message));
+        }
     }
 }

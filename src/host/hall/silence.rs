@@ -102,6 +102,7 @@ impl Hall {
             Done::Again(_) | Done::Unknown => return,
         };
         match errand {
+            Errand::LookFor(_) => {}
             Errand::TakeDown(_) => {
                 if why == Some(Why::Failed) {
                     self.may_not(chat, Right::Delete);
@@ -184,7 +185,7 @@ impl Hall {
                 self.note_asked(chat, *whom, None);
             }
             Errand::LookAround => self.looked(chat, false),
-            Errand::TakeDown(_) => {}
+            Errand::TakeDown(_) | Errand::LookFor(_) => {}
         }
     }
 

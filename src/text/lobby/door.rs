@@ -101,6 +101,8 @@ pub enum LobbyFault {
     Anonymous,
     /// Whoever hides behind the chat does not rule here.
     AnonymousRules,
+    /// Whoever hides behind the chat can be answered nowhere.
+    AnonymousAnswer,
     /// No such rule set.
     NoRules {
         /// What was asked for.
@@ -194,6 +196,7 @@ impl Text {
             LobbyFault::NoLanguage => words.msg_lobby_no_language(),
             LobbyFault::Anonymous => words.msg_lobby_anonymous(),
             LobbyFault::AnonymousRules => words.msg_lobby_anonymous_rules(),
+            LobbyFault::AnonymousAnswer => words.msg_lobby_anonymous_answer(),
             LobbyFault::NoRules { name, known } => {
                 words.msg_lobby_no_rules(self.said(&self.name(name)), known.join(", "))
             }

@@ -194,6 +194,7 @@ impl Chat {
             }
             (Some(Errand::TakeDown(words)), _) => self.note(format!("down {words}")),
             (Some(Errand::LookAround), _) => self.note("look".to_owned()),
+            (Some(Errand::LookFor(_)), _) => {}
             (None, To::Chat(_)) => self.group.push(post.clone()),
             (None, To::Person(person) | To::Answer(person)) => {
                 let text = post.message.text.plain().replace('\u{a0}', " ");

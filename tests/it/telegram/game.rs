@@ -29,18 +29,21 @@ const NAMES: [&str; 16] = [
 pub(crate) struct Party {
     pub(crate) chat: Place,
     pub(crate) people: Vec<User>,
+    /// Who hosts, if nobody of them does.
+    pub(crate) apart: Option<User>,
     /// Who sits where, once it is known.
     seats: BTreeMap<usize, usize>,
     /// The cards' words, by seat.
     cards: BTreeMap<usize, String>,
 }
 
-fn plain(text: &str) -> String {
+/// A text with all its spaces alike.
+pub(crate) fn plain(text: &str) -> String {
     text.replace('\u{a0}', " ")
 }
 
 /// The number behind a word in a text.
-fn number_after(text: &str, word: &str) -> Option<usize> {
+pub(crate) fn number_after(text: &str, word: &str) -> Option<usize> {
     let text = plain(text);
     let at = text.rfind(word)? + word.len();
     let digits: String = text[at..].chars().take_while(char::is_ascii_digit).collect();
@@ -50,17 +53,39 @@ fn number_after(text: &str, word: &str) -> Option<usize> {
 impl Party {
     /// Sixteen people and the bot in a supergroup, in which it may do all that it needs.
     pub(crate) fn gather(fake: &Fake, title: &str, suffix: &str) -> Party {
-        let people: Vec<User> =
-            NAMES.iter().map(|name| fake.user(&format!("{name}{suffix}"))).collect();
+        let people = Party::invite(fake, 16, suffix);
         let all: Vec<&User> = people.iter().collect();
         let chat = fake.supergroup(title, &all);
         fake.add_bot(&chat, Rights::all());
-        Party { chat, people, seats: BTreeMap::new(), cards: BTreeMap::new() }
+        Party::of(chat, people)
+    }
+
+    /// So many people, whose names end so.
+    pub(crate) fn invite(fake: &Fake, n: usize, suffix: &str) -> Vec<User> {
+        NAMES[..n].iter().map(|name| fake.user(&format!("{name}{suffix}"))).collect()
+    }
+
+    /// These people, in a chat where the bot is.
+    pub(crate) fn of(chat: Place, people: Vec<User>) -> Party {
+        Party { chat, people, apart: None, seats: BTreeMap::new(), cards: BTreeMap::new() }
+    }
+
+    /// Who hosts: whoever opens the table.
+    pub(crate) fn host(&self) -> &User {
+        self.apart.as_ref().unwrap_or(&self.people[0])
     }
 
     /// From «/game» to the deal.
     pub(crate) fn sit_down(&mut self, stage: &mut Stage) {
-        let host = &self.people[0];
+        self.fill(stage);
+        self.host().presses(&self.chat, "Начать");
+        stage.settle();
+        self.read_cards();
+    }
+
+    /// From «/game» to a full lobby.
+    pub(crate) fn fill(&self, stage: &mut Stage) {
+        let host = self.host();
         host.says(&self.chat, "/game evening-2").expect("he may write");
         stage.settle();
         for person in &self.people {
@@ -68,25 +93,47 @@ impl Party {
             stage.pass(700);
         }
         stage.pass(6000);
-        if self.people[0].tries_to_press(&self.people[0].private(), "Нет").is_ok() {
+        if host.tries_to_press(&host.private(), "Нет").is_ok() {
             stage.settle();
         }
-        host.presses(&self.chat, "Начать");
-        stage.settle();
-        self.read_cards();
     }
 
-    fn read_cards(&mut self) {
+    /// The same by commands alone, and the deal.
+    pub(crate) fn fill_by_commands(&self, stage: &mut Stage) {
+        let host = self.host();
+        for person in self.people.iter().chain(&self.apart) {
+            person.writes("/start").expect("it opens");
+        }
+        host.says(&self.chat, "/game evening-2").expect("he may write");
+        stage.settle();
+        for person in &self.people {
+            person.says(&self.chat, "/join").expect("he may write");
+            stage.pass(700);
+        }
+        stage.pass(6000);
+        host.says(&self.chat, "/don off").expect("he may write");
+        host.says(&self.chat, "/begin").expect("he may write");
+        stage.settle();
+    }
+
+    /// Everybody looks at his card.
+    pub(crate) fn read_cards(&mut self) {
         for (n, person) in self.people.iter().enumerate() {
             let inbox = person.inbox();
-            let card = inbox.iter().find(|shown| shown.text.contains("Ваша карта"));
+            let card = inbox.iter().rev().find(|shown| shown.text.contains("Ваша карта"));
             let card = card.unwrap_or_else(|| panic!("no card for {}", NAMES[n]));
             assert!(card.protect, "a card cannot be forwarded");
             let seat = number_after(&card.text, "Ваше место — № ").expect("a seat");
             self.seats.insert(seat, n);
             self.cards.insert(seat, plain(&card.text));
         }
-        assert_eq!(self.seats.len(), 16, "everybody has a seat of his own");
+        assert_eq!(self.seats.len(), self.people.len(), "everybody has a seat of his own");
+    }
+
+    /// Where somebody sits.
+    pub(crate) fn seat_of(&self, user: &User) -> usize {
+        let found = self.seats.iter().find(|(_, n)| self.people[**n].id == user.id);
+        *found.expect("a seat").0
     }
 
     /// Who sits there.
@@ -125,7 +172,8 @@ impl Party {
     /// is wished for his card; the speaker has said all; everybody votes for the one who is accused.
     pub(crate) fn act(&self, stage: &mut Stage, done: &mut BTreeMap<String, i64>) {
         self.act_by_night(stage, done);
-        let Some(newest) = self.last(|shown| !shown.pinned) else { return };
+        let says = |shown: &Shown| !shown.pinned && !shown.text.contains("Ведущий вернулся");
+        let Some(newest) = self.last(says) else { return };
         let text = plain(&newest.text);
         if done.get("group") == Some(&newest.id) {
             return;
@@ -138,14 +186,14 @@ impl Party {
         } else if labels.contains(&"Всё") {
             for seat in self.seats.keys() {
                 // Who leaves has a last word, and the tied reply: whoever it is ends it.
-                self.at(*seat).presses_on(&self.chat, newest.id, "Всё");
+                self.tap(*seat, newest.id, "Всё");
             }
         } else if labels.first().is_some_and(|label| plain(label).starts_with("№ ")) {
             self.vote(stage, &newest);
         } else if labels.iter().any(|label| label.contains("Никто") || label.contains("Остав"))
         {
             for seat in self.seats.keys() {
-                self.at(*seat).presses_on(&self.chat, newest.id, labels[0]);
+                self.tap(*seat, newest.id, labels[0]);
             }
         }
         stage.settle();
@@ -179,6 +227,11 @@ impl Party {
         stage.settle();
     }
 
+    /// Presses a button in the group, if he is still there.
+    fn tap(&self, seat: usize, message: i64, label: &str) {
+        let _ = self.at(seat).tries_to_press_on(&self.chat, message, label);
+    }
+
     fn speak(&self, stage: &mut Stage, seat: usize, newest: &Shown) {
         let mafia = [self.with_card("мафиози"), self.with_card("дон")].concat();
         let speaker = self.at(seat);
@@ -189,13 +242,13 @@ impl Party {
             let _ = speaker.says(&self.chat, &format!("выставить {target}"));
             stage.settle();
         }
-        speaker.presses_on(&self.chat, newest.id, "Всё");
+        self.tap(seat, newest.id, "Всё");
     }
 
     fn vote(&self, stage: &mut Stage, newest: &Shown) {
         let label = newest.labels()[0].to_owned();
         for seat in self.alive() {
-            self.at(seat).presses_on(&self.chat, newest.id, &label);
+            self.tap(seat, newest.id, &label);
             stage.pass(1500);
         }
     }
@@ -231,6 +284,7 @@ pub(crate) fn play(stage: &mut Stage, parties: &[&Party]) {
 #[test]
 fn an_evening_of_sixteen_from_the_first_word_to_the_protocol() {
     let mut stage = Stage::start();
+    stage.fake.flood(true);
     let mut party = Party::gather(&stage.fake.clone(), "Вечер", "");
     stage.settle();
     party.sit_down(&mut stage);
@@ -238,4 +292,32 @@ fn an_evening_of_sixteen_from_the_first_word_to_the_protocol() {
     stage.pass(70_000);
     party.write_down(&stage);
     assert_eq!(stage.fake.count_429(), 0);
+}
+
+/// Whoever has got a table's link from somebody and is not in its chat takes no seat there.
+#[test]
+fn a_link_seats_nobody_who_is_not_in_the_chat() {
+    let mut stage = Stage::start();
+    let fake = stage.fake.clone();
+    let (anna, boris, outsider) = (fake.user("Аня"), fake.user("Боря"), fake.user("Чужой"));
+    let chat = fake.supergroup("Вечер", &[&anna, &boris]);
+    fake.add_bot(&chat, Rights::all());
+    anna.says(&chat, "/game evening-1").expect("she may write");
+    stage.settle();
+    let board = chat.pinned().and_then(|id| chat.message(id)).expect("a board");
+    let door = board.buttons[0][0].url.clone().expect("a link");
+    outsider.opens_link(&door).expect("the link leads to the bot");
+    boris.opens_link(&door).expect("the link leads to the bot");
+    stage.pass(10_000);
+    let told = outsider.inbox().pop().expect("an answer").text;
+    assert!(told.contains("больше не за столом"), "{told}");
+    let board = plain(&chat.message(board.id).expect("the board").text);
+    assert!(board.contains("1. Боря") && !board.contains("Чужой"), "{board}");
+    // A link that is made up opens nothing.
+    boris.writes("/leave").expect("he may");
+    stage.pass(1000);
+    boris.writes("/start j_1_1").expect("he may");
+    stage.pass(10_000);
+    let board = plain(&chat.message(chat.pinned().expect("a board")).expect("it").text);
+    assert!(board.contains("пока никого"), "{board}");
 }

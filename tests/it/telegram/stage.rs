@@ -93,7 +93,7 @@ impl Stage {
         let mut hall = Hall::open(opening(self.limits), Box::new(disk), now);
         hall.keep_seed(now);
         let live = Live::new(hall, face.hands.clone(), 1);
-        face.hear().expect("it hears");
+        face.hear(&|| false).expect("it hears");
         self.process = Some(Process { live, face, said });
     }
 
@@ -102,6 +102,23 @@ impl Stage {
         if let Some(mut process) = self.process.take() {
             process.face.deaf();
         }
+    }
+
+    /// It has heard what there is and begun to answer, and is gone: whether an answer arrives nobody knows.
+    pub(crate) fn dies_in_flight(&mut self) {
+        let now = self.clock.now();
+        if let Some(process) = &mut self.process {
+            let until = Instant::now() + Duration::from_millis(20);
+            while let Ok(said) = process.said.recv_timeout(Duration::from_millis(5)) {
+                process.live.take(said, &self.clock);
+                process.live.step(now);
+                if Instant::now() > until {
+                    break;
+                }
+            }
+            process.live.step(now);
+        }
+        self.die();
     }
 
     /// It is gone and starts again after this time.

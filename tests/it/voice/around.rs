@@ -101,6 +101,7 @@ fn faults() -> Vec<LobbyFault> {
         LobbyFault::AnonymousRules,
         LobbyFault::NothingRefused,
         LobbyFault::Anonymous,
+        LobbyFault::AnonymousAnswer,
         LobbyFault::NoRules {
             name: words("«утро»"),
             known: vec![words("вечер-1"), words("вечер-2")],

@@ -64,6 +64,11 @@ impl Fake {
         });
     }
 
+    /// Somebody else sets the bot's webhook to this address.
+    pub(crate) fn sets_webhook(&self, url: &str) {
+        self.shared.change(|state| url.clone_into(&mut state.webhook.url));
+    }
+
     /// Every update that the bot was sent, or is going to be.
     pub(crate) fn history(&self) -> Vec<Value> {
         self.shared.look(|state| state.history.iter().map(|q| q.update.clone()).collect())

@@ -52,13 +52,24 @@ impl User {
 
     /// Presses a button of this message.
     pub(crate) fn presses_on(&self, place: &Place, message: i64, label: &str) -> Pressed {
+        let pressed = self.tries_to_press_on(place, message, label);
+        pressed.unwrap_or_else(|refused| panic!("{}", refused.0))
+    }
+
+    /// The same, where he may be gone.
+    pub(crate) fn tries_to_press_on(
+        &self,
+        place: &Place,
+        message: i64,
+        label: &str,
+    ) -> Result<Pressed, Refused> {
         let button = self.shared.look(|state| {
             let message = state.chat(place.chat).standing(message).expect("a standing message");
             let mut all = rows(message.keyboard.as_ref()).into_iter().flatten();
             all.find(|button| starts(button["text"].as_str().unwrap_or_default(), label))
         });
         let button = button.unwrap_or_else(|| panic!("the message has no button {label}"));
-        self.press(place, message, &button).unwrap_or_else(|refused| panic!("{}", refused.0))
+        self.press(place, message, &button)
     }
 
     fn press(&self, place: &Place, message: i64, button: &Value) -> Result<Pressed, Refused> {
