@@ -3,8 +3,10 @@
 
 mod call;
 mod data;
+mod doctor;
 #[cfg(feature = "telegram")]
 mod hosting;
+mod plan;
 mod progress;
 mod referee;
 mod run;
@@ -135,6 +137,7 @@ fn perform(
         Verb::Restore { file } => return data::restore(world, data, file, text),
         Verb::Verify { file } => return data::verify(world, file, text),
         Verb::Run => return run::run(world, (config, data), text),
+        Verb::Doctor => return doctor::doctor(world, (config, data), text),
         Verb::Referee { file, json } => {
             return referee::referee(world, file, *json, &config.rules, text);
         }
@@ -152,6 +155,12 @@ fn perform(
             }
         },
         Verb::CheckConfig => {
+            if let Err(faults) = plan::in_force(world, &config.settings) {
+                return usages(world, text, &faults);
+            }
+            if let Err(fault) = plan::telegram_token(world) {
+                return usage(world, text, &fault);
+            }
             let file = config.settings_file.as_deref().map(|file| file.display().to_string());
             text.check_config_sound(file.as_deref(), config.rules.count()) + "\n"
         }
@@ -189,6 +198,11 @@ fn likely_locale(world: &World<'_>) -> Locale {
 
 fn usage(world: &mut World<'_>, text: &Text, fault: &UsageFault) -> io::Result<Exit> {
     writeln!(world.err, "omerta: {}", text.usage_fault(fault))?;
+    Ok(Exit::BadInput)
+}
+
+fn usages(world: &mut World<'_>, text: &Text, faults: &[UsageFault]) -> io::Result<Exit> {
+    faults.iter().try_for_each(|fault| usage(world, text, fault).map(drop))?;
     Ok(Exit::BadInput)
 }
 

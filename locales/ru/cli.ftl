@@ -25,6 +25,7 @@ cli-check-config-about = Проверяет настройки и наборы �
 cli-config-help = Файл настроек; без ключа — config/omerta.toml, если он есть. Наборы правил берутся из папки rules рядом с ним
 cli-locale-help = Язык: ru или en (переменная OMERTA_LOCALE)
 cli-log-help = Уровень журнала: off, error, warn, info, debug, trace (переменная OMERTA_LOG)
+cli-doctor-about = Проверяет настройки, папку данных, токен и часы: что не так и что делать. Ничего не меняет
 cli-backup-about = Пишет копию журнала в файл; omerta в это время может работать
 cli-backup-file = Файл копии. Прежний остаётся, пока новый не готов
 cli-restore-about = Восстанавливает папку данных из копии. Папка должна быть новой или пустой
@@ -36,11 +37,13 @@ cli-help-help = Эта справка
 cli-version-help = Версия
 
 # $place (String) - где искали
-usage-token-unreadable = токен не читается: { $place }. В файле должна быть одна строка, токен от @BotFather.
+usage-token-unreadable = токен не читается: { $place }. Там должна быть одна строка, токен от @BotFather
 # $max (String) - наибольшая
 # $word (String) - что стоит
 usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }
 usage-speed-there = быстрее часов можно играть только на своём сервере Bot API: задайте OMERTA_TELEGRAM_API или уберите speed
+usage-hook-nowhere = задан telegram.webhook, а web.listen (OMERTA_WEB) — off: вебхуку нужен адрес, по которому слушать, или уберите его
+usage-hook-plain = telegram.webhook: Telegram шлёт только на https://
 usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features
 usage-hook-refused = Telegram не принимает адрес из «telegram.webhook»: нужен https с настоящим сертификатом и порт 443, 80, 88 или 8443

@@ -66,6 +66,7 @@ pub(super) enum Verb {
     Verify {
         file: PathBuf,
     },
+    Doctor,
 }
 
 /// What became of the arguments.
@@ -124,6 +125,10 @@ fn command(text: &Text) -> Command {
             .override_usage(usage)
             .mut_arg("file", |a| a.help(say(what)).value_name(file.clone()))
     };
+    let plain = |verb: Command, about| {
+        let usage = format!("omerta {} {options}", verb.get_name());
+        verb.about(say(about)).override_usage(usage)
+    };
     let root = Call::command()
         .about(say(Help::About))
         .help_template(template.clone())
@@ -135,9 +140,7 @@ fn command(text: &Text) -> Command {
         .mut_arg("data", |a| a.help(say(Help::Data)).value_name(say(Help::Folder)))
         .mut_arg("help", |a| a.help(say(Help::Help)))
         .mut_arg("version", |a| a.help(say(Help::Version)))
-        .mut_subcommand("run", |c| {
-            c.about(say(Help::RunAbout)).override_usage(format!("omerta run {options}"))
-        })
+        .mut_subcommand("run", |c| plain(c, Help::RunAbout))
         .mut_subcommand("referee", |c| {
             c.about(say(Help::RefereeAbout))
                 .override_usage(format!("omerta referee {options} {file}"))
@@ -155,10 +158,8 @@ fn command(text: &Text) -> Command {
                 .override_usage(format!("omerta rules {options} [{name}]"))
                 .mut_arg("name", |a| a.help(say(Help::RulesName)).value_name(name.clone()))
         })
-        .mut_subcommand("check-config", |c| {
-            c.about(say(Help::CheckConfigAbout))
-                .override_usage(format!("omerta check-config {options}"))
-        })
+        .mut_subcommand("check-config", |c| plain(c, Help::CheckConfigAbout))
+        .mut_subcommand("doctor", |c| plain(c, Help::DoctorAbout))
         .mut_subcommand("backup", |c| data(c, Help::BackupAbout, Help::BackupFile))
         .mut_subcommand("restore", |c| data(c, Help::RestoreAbout, Help::RestoreFile))
         .mut_subcommand("verify", |c| data(c, Help::VerifyAbout, Help::VerifyFile));

@@ -30,12 +30,8 @@ pub(super) fn host(
     // The folder first: a second process on it says so, whatever the network does.
     let Some(disk) = data::open(world, folder, text)? else { return Ok(Exit::Failed) };
     let (inbox, said) = channel();
-    let speed = plan.speed;
-    let settings = match settings(plan) {
-        Ok(settings) => settings,
-        Err(fault) => return usage(world, text, &fault),
-    };
-    let mut face = match connect(settings, inbox.clone(), world.stop) {
+    let speed = plan.set.speed;
+    let mut face = match connect(settings(plan), inbox.clone(), world.stop) {
         Ok(face) => face,
         Err(entry) => return no_entry(world, &entry, text),
     };
@@ -50,14 +46,10 @@ struct Opened {
     inbox: Inbox,
 }
 
-fn settings(plan: Plan) -> Result<Settings, UsageFault> {
-    let Plan { token, api, webhook, listen, .. } = plan;
-    let listen = listen.parse().map_err(|_| UsageFault::Address { variable: "OMERTA_WEB" });
-    let hook = match webhook {
-        Some(url) => Some(Hook { url, listen: listen? }),
-        None => None,
-    };
-    Ok(Settings { token, api, hook })
+/// What the face is started with. A webhook has an address to listen at: else the settings are refused.
+pub(super) fn settings(Plan { token, set }: Plan) -> Settings {
+    let hook = set.webhook.zip(set.listen.parse().ok()).map(|(url, listen)| Hook { url, listen });
+    Settings { token, api: set.api, hook }
 }
 
 fn serve(

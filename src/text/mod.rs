@@ -4,6 +4,7 @@
 pub mod backup;
 pub mod board;
 pub mod commands;
+pub mod doctor;
 pub mod fault;
 pub mod lobby;
 pub mod names;

@@ -52,6 +52,8 @@ pub enum Help {
     RulesName,
     /// `check-config`.
     CheckConfigAbout,
+    /// `doctor`.
+    DoctorAbout,
     /// `backup`.
     BackupAbout,
     /// `backup FILE`.
@@ -100,6 +102,10 @@ pub enum UsageFault {
     },
     /// Another speed than the clock's, on the platform itself.
     SpeedThere,
+    /// A webhook, and nowhere to listen.
+    HookNowhere,
+    /// A webhook at an address to which the platform sends nothing.
+    HookPlain,
     /// No face can be started: no token is given.
     NoFace,
     /// No face is built in.
@@ -184,6 +190,7 @@ impl Text {
             Help::RulesAbout => words.msg_cli_rules_about(),
             Help::RulesName => words.msg_cli_rules_name(),
             Help::CheckConfigAbout => words.msg_cli_check_config_about(),
+            Help::DoctorAbout => words.msg_cli_doctor_about(),
             Help::BackupAbout => words.msg_cli_backup_about(),
             Help::BackupFile => words.msg_cli_backup_file(),
             Help::RestoreAbout => words.msg_cli_restore_about(),
@@ -208,6 +215,8 @@ impl Text {
             UsageFault::TokenUnreadable { place } => words.msg_usage_token_unreadable(place),
             UsageFault::Speed { word, max } => words.msg_usage_speed(max, word),
             UsageFault::SpeedThere => words.msg_usage_speed_there(),
+            UsageFault::HookNowhere => words.msg_usage_hook_nowhere(),
+            UsageFault::HookPlain => words.msg_usage_hook_plain(),
             UsageFault::NoFace => words.msg_usage_no_face(),
             UsageFault::NotBuilt => words.msg_usage_not_built(),
             UsageFault::HookRefused => words.msg_usage_hook_refused(),

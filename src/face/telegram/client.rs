@@ -54,6 +54,7 @@ calls! {
     SetWebhook -> bool;
     GetUpdates -> Vec<Update>;
     GetMe -> Own;
+    GetWebhookInfo -> Hooked;
 }
 
 /// What is taken of a message that was sent.
@@ -71,6 +72,18 @@ pub(crate) struct Own {
     pub(crate) username: String,
     #[serde(default)]
     pub(crate) can_read_all_group_messages: bool,
+    /// May it be added to groups? Who does not say so, lets it.
+    pub(crate) can_join_groups: Option<bool>,
+}
+
+/// What is taken of what the platform knows of the webhook.
+#[derive(Clone, Deserialize)]
+pub(crate) struct Hooked {
+    /// Where updates are sent; empty: they are not.
+    pub(crate) url: String,
+    pub(crate) pending_update_count: u64,
+    /// What was wrong the last time that something was.
+    pub(crate) last_error_message: Option<String>,
 }
 
 /// The client. Clones share their connections.
@@ -83,7 +96,7 @@ pub(crate) struct Client {
 impl Client {
     /// A client for this bot at this address; `None`: the address is none.
     pub(crate) fn new(token: &str, api: &str) -> Option<Client> {
-        let url: reqwest::Url = api.parse().ok()?;
+        let url: reqwest::Url = api.trim_end_matches('/').parse().ok()?;
         if url.cannot_be_a_base() {
             return None;
         }

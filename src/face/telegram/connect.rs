@@ -162,7 +162,7 @@ async fn know_oneself(client: &Client, stop: &dyn Fn() -> bool) -> Result<Me, No
             () = stopped(stop) => return Err(NoEntry::Stopped),
         };
         match answer {
-            Ok(Own { id, username, can_read_all_group_messages }) => {
+            Ok(Own { id, username, can_read_all_group_messages, .. }) => {
                 let reads_all = can_read_all_group_messages;
                 return Ok(Me { id, username: username.into(), reads_all });
             }

@@ -9,6 +9,7 @@ pub mod address;
 mod client;
 mod commands;
 mod connect;
+mod diagnose;
 mod doorman;
 mod errand;
 mod poll;
@@ -19,5 +20,6 @@ pub mod trouble;
 mod webhook;
 
 pub use crate::face::telegram::connect::{Connected, NoEntry, Settings, connect};
+pub use crate::face::telegram::diagnose::{Bot, Diagnosis, Told, diagnose};
 pub use crate::face::telegram::send::Hands;
 pub use crate::face::telegram::webhook::{Hook, HookFault};

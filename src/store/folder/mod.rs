@@ -94,6 +94,23 @@ pub fn journal(folder: &Path) -> PathBuf {
     folder.join("journal")
 }
 
+/// Does the folder let a process write what it has to write again and again? Nothing is written and no
+/// lock is taken: a file is opened for it, and closed.
+///
+/// # Errors
+/// It does not.
+pub fn takes(folder: &Path) -> Result<(), Trouble> {
+    for name in ["LOCK", "alive"] {
+        let path = folder.join(name);
+        match OpenOptions::new().write(true).open(&path) {
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(Trouble::io(&path, Doing::Write, &error)),
+        }
+    }
+    Ok(())
+}
+
 /// Waits until the names in a folder are there, or gone, for good.
 #[cfg(unix)]
 pub(in crate::store) fn sync_names(folder: &Path) -> io::Result<()> {
