@@ -18,3 +18,4 @@ mod life;
 pub(crate) mod pace;
 mod process;
 mod stage;
+mod whole;
