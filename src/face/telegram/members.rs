@@ -15,11 +15,11 @@ pub(crate) fn own(change: &ChatMemberUpdated, me: &Me) -> Option<Heard> {
     let place = Address::of(change.chat.id.0);
     let kind = &change.new_chat_member.kind;
     let what = if change.chat.is_private() {
-        match kind {
-            ChatMemberKind::Banned(_) | ChatMemberKind::Left => Done::Blocked,
-            // Whoever opens it again writes, and is heard then.
-            _ => return None,
+        // Whoever opens it again writes, and is heard then.
+        if !matches!(kind, ChatMemberKind::Banned(_) | ChatMemberKind::Left) {
+            return None;
         }
+        Done::Blocked
     } else if change.chat.is_channel() {
         return None;
     } else {
