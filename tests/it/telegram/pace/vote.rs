@@ -191,22 +191,6 @@ pub(crate) fn tally(beat: Beat, way: Way) -> Vec<Tally> {
     let one = |sender: Sender| {
         let course = sender.bring(&ballot.evening, way, last.plus_ms(60_000));
         let refused = course.refused.iter().filter(|at| **at >= ballot.opened).count();
-        if std::env::var("TRACE").is_ok() {
-            println!("{beat:?} {sender:?}");
-            for (at, said) in course
-                .arrived
-                .iter()
-                .filter(|(at, said)| said.chat < 0 && at.since_ms(ballot.opened) > -90_000)
-            {
-                println!(
-                    "  {:6} {} key {:x?} {:?}",
-                    at.since_ms(ballot.opened),
-                    if said.edit { "edit" } else { "send" },
-                    said.key,
-                    said.facts
-                );
-            }
-        }
         let group =
             course.arrived.iter().filter(|(at, said)| said.chat < 0 && *at >= ballot.opened);
         let moments: Vec<Moment> = group.map(|(at, _)| *at).collect();
