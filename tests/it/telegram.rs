@@ -11,6 +11,6 @@ mod evening;
 pub(crate) mod fake;
 mod fake_works;
 mod game;
-mod process;
 mod life;
+mod process;
 mod stage;
