@@ -1,7 +1,7 @@
 //! The program from outside: what it says to a call, where it says it, and its exit code.
 
 mod judged;
-mod program;
+pub(crate) mod program;
 mod settings;
 mod token;
 

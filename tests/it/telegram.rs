@@ -10,7 +10,12 @@ mod evening;
 )]
 pub(crate) mod fake;
 mod fake_works;
+mod faults;
+mod figures;
 mod game;
 mod life;
+#[allow(dead_code, reason = "the bench asks for more than the tests")]
+pub(crate) mod pace;
 mod process;
 mod stage;
+mod whole;

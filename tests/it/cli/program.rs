@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use expect_test::Expect;
 
 /// Runs the program in an empty folder, so that no settings file is found.
-pub(super) fn omerta(arguments: &[&str]) -> Output {
+pub(crate) fn omerta(arguments: &[&str]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     omerta_in(folder.path(), arguments)
 }

@@ -148,7 +148,7 @@ impl Party {
     }
 
     /// Everything that the group and each of them has seen, in the folder that OMERTA_TRANSCRIPTS names.
-    fn write_down(&self, stage: &Stage) {
+    pub(crate) fn write_down(&self, stage: &Stage) {
         let Ok(folder) = std::env::var("OMERTA_TRANSCRIPTS") else { return };
         let write = |name: &str, text: String| {
             std::fs::write(format!("{folder}/{name}.txt"), text).expect("a transcript");
@@ -156,6 +156,9 @@ impl Party {
         write("группа", stage.fake.transcript(&self.chat));
         for (person, name) in self.people.iter().zip(NAMES) {
             write(name, stage.fake.transcript(&person.private()));
+        }
+        if let Some(host) = &self.apart {
+            write("ведущий", stage.fake.transcript(&host.private()));
         }
     }
 
@@ -279,45 +282,4 @@ pub(crate) fn play(stage: &mut Stage, parties: &[&Party]) {
     }
     parties[0].write_down(stage);
     panic!("the game does not end: see OMERTA_TRANSCRIPTS");
-}
-
-#[test]
-fn an_evening_of_sixteen_from_the_first_word_to_the_protocol() {
-    let mut stage = Stage::start();
-    stage.fake.flood(true);
-    let mut party = Party::gather(&stage.fake.clone(), "Вечер", "");
-    stage.settle();
-    party.sit_down(&mut stage);
-    play(&mut stage, &[&party]);
-    stage.pass(70_000);
-    party.write_down(&stage);
-    assert_eq!(stage.fake.count_429(), 0);
-}
-
-/// Whoever has got a table's link from somebody and is not in its chat takes no seat there.
-#[test]
-fn a_link_seats_nobody_who_is_not_in_the_chat() {
-    let mut stage = Stage::start();
-    let fake = stage.fake.clone();
-    let (anna, boris, outsider) = (fake.user("Аня"), fake.user("Боря"), fake.user("Чужой"));
-    let chat = fake.supergroup("Вечер", &[&anna, &boris]);
-    fake.add_bot(&chat, Rights::all());
-    anna.says(&chat, "/game evening-1").expect("she may write");
-    stage.settle();
-    let board = chat.pinned().and_then(|id| chat.message(id)).expect("a board");
-    let door = board.buttons[0][0].url.clone().expect("a link");
-    outsider.opens_link(&door).expect("the link leads to the bot");
-    boris.opens_link(&door).expect("the link leads to the bot");
-    stage.pass(10_000);
-    let told = outsider.inbox().pop().expect("an answer").text;
-    assert!(told.contains("больше не за столом"), "{told}");
-    let board = plain(&chat.message(board.id).expect("the board").text);
-    assert!(board.contains("1. Боря") && !board.contains("Чужой"), "{board}");
-    // A link that is made up opens nothing.
-    boris.writes("/leave").expect("he may");
-    stage.pass(1000);
-    boris.writes("/start j_1_1").expect("he may");
-    stage.pass(10_000);
-    let board = plain(&chat.message(chat.pinned().expect("a board")).expect("it").text);
-    assert!(board.contains("пока никого"), "{board}");
 }

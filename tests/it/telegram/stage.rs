@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The clock of a stage.
 #[derive(Clone)]
-pub(crate) struct Virtual(Arc<AtomicI64>);
+pub(crate) struct Virtual(pub(crate) Arc<AtomicI64>);
 
 impl Clock for Virtual {
     fn now(&self) -> Moment {
@@ -48,19 +48,19 @@ impl Clock for Virtual {
 }
 
 /// The host as a process has it.
-struct Process {
-    live: Live<Hands>,
+pub(crate) struct Process {
+    pub(crate) live: Live<Hands>,
     face: Connected,
-    said: Receiver<Said>,
+    pub(crate) said: Receiver<Said>,
 }
 
 /// The stage.
 pub(crate) struct Stage {
     pub(crate) fake: Fake,
-    clock: Virtual,
+    pub(crate) clock: Virtual,
     folder: TempDir,
     limits: Limits,
-    process: Option<Process>,
+    pub(crate) process: Option<Process>,
 }
 
 impl Stage {

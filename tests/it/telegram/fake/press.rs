@@ -1,7 +1,7 @@
 //! Buttons and links, as people use them.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -28,6 +28,14 @@ impl Pressed {
     pub(crate) fn answer(&self, timeout: Duration) -> Option<Answer> {
         let query = self.query.as_ref()?;
         self.shared.wait(timeout, |state| state.queries[query].answer.clone())
+    }
+}
+
+impl Pressed {
+    /// How long the answer took, on the wall, once it is there.
+    pub(crate) fn waited(&self) -> Option<Duration> {
+        let query = self.query.as_ref()?;
+        self.shared.look(|state| state.queries[query].waited)
     }
 }
 
@@ -114,7 +122,10 @@ impl State {
         let from = json::user(self.person(user));
         let query = format!("{}", 4_000_000_000_000 + self.fresh());
         let at = self.now();
-        self.queries.insert(query.clone(), Query { user, at, answer: None });
+        self.queries.insert(
+            query.clone(),
+            Query { user, at, since: Instant::now(), answer: None, waited: None },
+        );
         let body = json!({"id": query, "from": from, "message": message,
             "chat_instance": chat.to_string(), "data": data});
         self.emit("callback_query", body);

@@ -97,6 +97,7 @@ impl State {
         let text = ask.text("text").filter(|text| !text.is_empty()).map(str::to_owned);
         let alert = ask.flag("show_alert");
         query.answer = Some(Answer { text: text.clone(), alert, url });
+        query.waited = Some(query.since.elapsed());
         let user = query.user;
         if let Some(text) = text {
             let kind = if alert { "окно" } else { "ответ" };

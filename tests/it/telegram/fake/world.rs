@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Map, Value};
 
@@ -44,8 +44,12 @@ pub(crate) struct Query {
     pub(crate) user: i64,
     /// When.
     pub(crate) at: i64,
+    /// When, on the wall.
+    pub(crate) since: Instant,
     /// What he was answered.
     pub(crate) answer: Option<Answer>,
+    /// How long he waited for it, on the wall.
+    pub(crate) waited: Option<Duration>,
 }
 
 /// What the one who pressed was shown.
