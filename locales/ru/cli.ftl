@@ -37,7 +37,7 @@ cli-help-help = Эта справка
 cli-version-help = Версия
 
 # $place (String) - где искали
-usage-token-unreadable = токен не читается: { $place }. Там должна быть одна строка, токен от @BotFather
+usage-token-unreadable = токен не читается: в { $place } должна быть одна строка, токен от @BotFather, и больше ничего
 # $max (String) - наибольшая
 # $word (String) - что стоит
 usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }

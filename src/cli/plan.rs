@@ -124,8 +124,9 @@ fn secret(
         },
     };
     let found = found.unwrap_or_default();
-    let token = found.trim();
-    if token.is_empty() || token.contains(char::is_whitespace) {
+    // Some editors begin a file with a mark that nobody sees.
+    let token = found.trim_start_matches('\u{feff}').trim();
+    if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
         return Err(UsageFault::TokenUnreadable { place });
     }
     Ok(Some(token.to_owned()))
@@ -179,6 +180,8 @@ mod tests {
         // What a variable can set is named beside it.
         for variable in ["LOCALE", "LOG", "DATA", "SPEED", "TELEGRAM_API", "WEB"] {
             assert!(file.contains(&format!("(OMERTA_{variable}")), "{variable}");
+            let pages = include_str!("../../docs/operations.md");
+            assert!(pages.contains(&format!("| `OMERTA_{variable}` |")), "{variable}");
         }
     }
 

@@ -150,6 +150,7 @@ fn odd_files_of_a_token() {
         ("windows", b"123456:SECRET\r\n"),
         ("blanks", b"\n  123456:SECRET \n\n"),
         ("bare", b"123456:SECRET"),
+        ("notepad", b"\xef\xbb\xbf123456:SECRET\r\n"),
     ] {
         file(name, bytes);
         is_sound(&check(name));
@@ -159,13 +160,15 @@ fn odd_files_of_a_token() {
         ("blank", b" \n\t\n"),
         ("two", b"123456:SECRET\n123456:SECRET\n"),
         ("words", b"token 123456:SECRET"),
+        ("letters", "123456:СECRET".as_bytes()),
         ("bytes", b"123456:SECRET\xff\xfe"),
         ("marked", b"\xff\xfe1\x002\x00"),
         ("long", &[b'1'; 5000]),
     ] {
         file(name, bytes);
         let said = format!(
-            "omerta: токен не читается: {name}. Там должна быть одна строка, токен от @BotFather\n"
+            "omerta: токен не читается: в {name} должна быть одна строка, токен от @BotFather, \
+             и больше ничего\n"
         );
         let output = check(name);
         assert_eq!(
@@ -178,21 +181,21 @@ fn odd_files_of_a_token() {
     refused(
         &check("nowhere"),
         &expect![[r#"
-        omerta: токен не читается: nowhere. Там должна быть одна строка, токен от @BotFather
-    "#]],
+            omerta: токен не читается: в nowhere должна быть одна строка, токен от @BotFather, и больше ничего
+        "#]],
     );
     refused(
         &check("."),
         &expect![[r#"
-        omerta: токен не читается: .. Там должна быть одна строка, токен от @BotFather
-    "#]],
+            omerta: токен не читается: в . должна быть одна строка, токен от @BotFather, и больше ничего
+        "#]],
     );
     let inline = [("OMERTA_TELEGRAM_TOKEN", "123456:SECRET 654321:SECRET")];
     refused(
         &omerta_with(home.path(), &["run"], &inline),
         &expect![[r#"
-        omerta: токен не читается: OMERTA_TELEGRAM_TOKEN. Там должна быть одна строка, токен от @BotFather
-    "#]],
+            omerta: токен не читается: в OMERTA_TELEGRAM_TOKEN должна быть одна строка, токен от @BotFather, и больше ничего
+        "#]],
     );
 }
 
