@@ -209,6 +209,11 @@ impl Fake {
         self.shared.look(|state| state.armed.len())
     }
 
+    /// Waits until a delivery to the webhook has failed. Whether it has.
+    pub(crate) fn wait_hook_failed(&self, timeout: Duration) -> bool {
+        self.wait(timeout, |state| state.webhook.failed.as_ref().map(drop)).is_some()
+    }
+
     /// Holds the bot to the platform's limits, or not.
     pub(crate) fn flood(&self, on: bool) {
         self.shared.change(|state| state.flood.on = on);
