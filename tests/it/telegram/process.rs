@@ -1,4 +1,6 @@
 //! `omerta run` as a process of its own, against the fake: it starts, is killed, leaves, starts again.
 
 pub(crate) mod child;
+mod hook;
+mod night;
 mod start;
