@@ -136,6 +136,11 @@ impl Party {
         *found.expect("a seat").0
     }
 
+    /// The seats, with whose they are.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = (usize, &User)> {
+        self.seats.iter().map(|(seat, n)| (*seat, &self.people[*n]))
+    }
+
     /// Who sits there.
     pub(crate) fn at(&self, seat: usize) -> &User {
         &self.people[self.seats[&seat]]

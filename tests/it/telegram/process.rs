@@ -2,4 +2,6 @@
 
 pub(crate) mod child;
 mod doctor;
+mod hook;
+mod night;
 mod start;

@@ -5,7 +5,7 @@
 //! Not here: inline mode, payments, media other than documents, channels, business, Markdown.
 
 mod body;
-mod chat;
+pub(crate) mod chat;
 mod control;
 mod dispatch;
 pub(crate) mod fault;
