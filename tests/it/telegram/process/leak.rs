@@ -42,9 +42,8 @@ const CARDS: [&str; 10] = [
 /// Nothing of a game, and nothing that is not known to be harmless.
 fn is_silent(errors: &str) {
     let small = errors.to_lowercase();
-    let (token, secret) = (TOKEN.to_lowercase(), TOKEN.split_once(':').expect("a token").1);
-    let named = NAMED.to_lowercase();
-    for word in [token.as_str(), &secret.to_lowercase(), TYPED, &named].into_iter().chain(CARDS) {
+    let (token, named) = (TOKEN.to_lowercase(), NAMED.to_lowercase());
+    for word in [token.as_str(), ":test", TYPED, &named].into_iter().chain(CARDS) {
         assert!(!small.contains(word), "«{word}» stands in the log:\n{errors}");
     }
     let odd: Vec<&str> =
