@@ -17,4 +17,5 @@ mod life;
 #[allow(dead_code, reason = "the bench asks for more than the tests")]
 pub(crate) mod pace;
 mod process;
+mod recorded;
 mod stage;

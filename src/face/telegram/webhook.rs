@@ -11,12 +11,12 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use teloxide::types::{Update, UpdateKind};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use crate::face::telegram::client::SetWebhook;
 use crate::face::telegram::poll::KINDS;
+use crate::face::telegram::read::understood;
 use crate::face::telegram::send::Tools;
 use crate::face::telegram::trouble::{self, Trouble};
 
@@ -136,18 +136,9 @@ async fn heard(
         return StatusCode::FORBIDDEN;
     }
     // What is no update will not be one when it comes again.
-    let Some(update) = update(&body) else { return StatusCode::OK };
+    let update = serde_json::from_slice(&body).ok().and_then(understood);
+    let Some(update) = update else { return StatusCode::OK };
     if route.tools.take(&[update]).await { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }
-}
-
-/// The library drops what it does not understand; we keep it, since it may be a message.
-fn update(body: &[u8]) -> Option<Update> {
-    let value: Value = serde_json::from_slice(body).ok()?;
-    let mut update: Update = serde_json::from_value(value.clone()).ok()?;
-    if let UpdateKind::Error(unknown) = &mut update.kind {
-        *unknown = value;
-    }
-    Some(update)
 }
 
 #[cfg(test)]
