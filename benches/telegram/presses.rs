@@ -80,7 +80,7 @@ pub(crate) fn presses() {
     stage.pass(night.since_ms(START.plus_ms(BEGIN_MS)) - 1500);
     night_on_the_wall(&mut stage, &fake, &parties);
     until_the_vote(&mut stage, &parties);
-    println!("{ROOMS} rooms of 16 vote, on the wall, {}:", "from a press to its answer");
+    println!("{ROOMS} rooms of 16 vote, on the wall, from a press to its answer:");
     vote(&mut stage, &fake, &parties, ("in a quarter of the time", MINUTE_MS), 8);
     until_the_vote(&mut stage, &parties);
     vote(&mut stage, &fake, &parties, ("all at once", 0), 9);

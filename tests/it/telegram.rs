@@ -1,6 +1,7 @@
 //! The program against Telegram, which is a fake of its Bot API on the loopback.
 
 mod bugs;
+mod commands;
 mod crash;
 mod evening;
 #[allow(
@@ -14,8 +15,11 @@ mod faults;
 mod figures;
 mod game;
 mod life;
+mod minutes;
 #[allow(dead_code, reason = "the bench asks for more than the tests")]
 pub(crate) mod pace;
 mod process;
+mod recorded;
+mod secrecy;
 mod stage;
 mod whole;

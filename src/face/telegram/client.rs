@@ -11,6 +11,8 @@ use teloxide::requests::{JsonRequest, Payload};
 use teloxide::types::{ChatMember, InputFile, Update};
 use teloxide::{Bot, RequestError};
 
+use crate::face::telegram::read::understood;
+
 /// A long poll is answered after this time at the latest.
 pub(crate) const POLL_S: u32 = 25;
 /// So long one waits for the answer to it.
@@ -52,7 +54,7 @@ calls! {
     SetMyDefaultAdministratorRights -> bool;
     DeleteWebhook -> bool;
     SetWebhook -> bool;
-    GetUpdates -> Vec<Update>;
+    GetUpdates -> Vec<Value>;
     GetMe -> Own;
     GetWebhookInfo -> Hooked;
 }
@@ -119,7 +121,8 @@ impl Client {
 
     /// Waits for updates.
     pub(crate) async fn poll(&self, payload: GetUpdates) -> Result<Vec<Update>, RequestError> {
-        JsonRequest::new(self.polls.clone(), payload).await
+        let updates = JsonRequest::new(self.polls.clone(), payload).await?;
+        Ok(updates.into_iter().filter_map(understood).collect())
     }
 
     /// Sends a file with a few words; gives the message's number, where that is understood. What has

@@ -31,11 +31,36 @@ pub struct Me {
     pub reads_all: bool,
 }
 
+/// An update as the library understands it. What it does not understand it drops; we keep that, since it
+/// may be a message. It reads out of text alone: out of a value it finds nothing.
+#[must_use]
+pub fn understood(mut value: Value) -> Option<Update> {
+    unmark(&mut value);
+    let mut update: Update = serde_json::from_str(&value.to_string()).ok()?;
+    if let UpdateKind::Error(unknown) = &mut update.kind {
+        *unknown = value;
+    }
+    Some(update)
+}
+
+/// Takes the marks out of all texts: nothing is read off them, and of a text with one that the library
+/// does not know it would take no word.
+fn unmark(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, _| name != "entities" && name != "caption_entities");
+            fields.values_mut().for_each(unmark);
+        }
+        Value::Array(all) => all.iter_mut().for_each(unmark),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
 /// What was done, in its order.
 #[must_use]
 pub fn read(update: &Update, me: &Me) -> Vec<Heard> {
     let mut all = match &update.kind {
-        UpdateKind::Message(message) => written(message, me),
+        UpdateKind::Message(message) => written(message),
         UpdateKind::EditedMessage(message) => rewritten(message).into_iter().collect(),
         UpdateKind::CallbackQuery(query) => pressed(query).into_iter().collect(),
         UpdateKind::MyChatMember(change) => own(change, me).into_iter().collect(),
@@ -90,14 +115,14 @@ pub(crate) fn of_user(user: &User, place: Address, what: Done) -> Input {
     }
 }
 
-fn written(message: &Message, me: &Me) -> Vec<Heard> {
+fn written(message: &Message) -> Vec<Heard> {
     let common = match &message.kind {
         MessageKind::Common(common) => common,
         MessageKind::NewChatMembers(new) => {
             let come = new.new_chat_members.iter().filter(|user| !user.is_bot);
             return come.map(|user| moved(user, message, Done::CameBack)).collect();
         }
-        MessageKind::LeftChatMember(left) if left.left_chat_member.id.0 != me.id => {
+        MessageKind::LeftChatMember(left) if !left.left_chat_member.is_bot => {
             return vec![moved(&left.left_chat_member, message, Done::WentAway)];
         }
         // These are seen in a chat as any picture is.
@@ -222,17 +247,30 @@ fn unknown(value: &Value) -> Option<Heard> {
         .filter(|_| message.get("is_topic_message") == Some(&Value::Bool(true)))
         .and_then(|topic| i32::try_from(topic).ok());
     let place = Address { chat: number(chat, "id")?, topic };
+    let hides = message.get("sender_chat");
     let is_bot = from.get("is_bot") == Some(&Value::Bool(true));
-    if is_bot || message.get("sender_chat").is_some() {
+    if (is_bot && hides.is_none()) || message.get("is_automatic_forward").is_some() {
         return None;
     }
     let text = |key: &str| message.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
     let first = from.get("first_name").and_then(Value::as_str).unwrap_or_default();
     let last = from.get("last_name").and_then(Value::as_str).map(|last| format!(" {last}"));
     let words = format!("{}{}", text("text"), text("caption"));
+    let (account, name) = match hides {
+        Some(chat) => {
+            let title = chat.get("title").and_then(Value::as_str).unwrap_or_default();
+            (hidden(number(chat, "id")?), title.to_owned())
+        }
+        None => {
+            let id = u64::try_from(number(from, "id")?).ok()?;
+            (account(id), format!("{first}{}", last.unwrap_or_default()))
+        }
+    };
     let input = Input {
-        account: account(u64::try_from(number(from, "id")?).ok()?),
-        name: format!("{first}{}", last.unwrap_or_default()),
+        admin: hides.is_some_and(|chat| number(chat, "id") == Some(place.chat)),
+        faceless: hides.is_some(),
+        account,
+        name,
         chat: place.to_string(),
         group: place.is_group(),
         message: number(message, "message_id").map(|id| id.to_string()),

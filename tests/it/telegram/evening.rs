@@ -40,7 +40,15 @@ impl Evening {
 
     /// The same in a chat that is made for them.
     pub(crate) fn with(n: usize, make: impl FnOnce(&Fake, &[User]) -> Place) -> Evening {
-        let mut stage = Stage::start();
+        Evening::on(Stage::start(), n, make)
+    }
+
+    /// The same on a stage that stands.
+    pub(crate) fn on(
+        mut stage: Stage,
+        n: usize,
+        make: impl FnOnce(&Fake, &[User]) -> Place,
+    ) -> Evening {
         let fake = stage.fake.clone();
         let people = Party::invite(&fake, n, "");
         let chat = make(&fake, &people);

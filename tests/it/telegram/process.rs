@@ -3,5 +3,6 @@
 pub(crate) mod child;
 mod doctor;
 mod hook;
+mod leak;
 mod night;
 mod start;

@@ -1,6 +1,7 @@
 //! A stage: the face, the Hall and the fake of the platform, on virtual time. What happens on the wire
 //! is real; the clock goes when all of it has happened, and no sooner.
 
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -11,7 +12,7 @@ use omerta::config::rulebook::RuleBook;
 use omerta::config::watch::Watch;
 use omerta::face::live::clock::Clock;
 use omerta::face::live::{Live, Said};
-use omerta::face::telegram::{Connected, Hands, Settings, connect};
+use omerta::face::telegram::{Connected, Hands, Hook, Settings, connect};
 use omerta::host::hall::{Hall, Opening};
 use omerta::host::outbox::limits::Limits;
 use omerta::host::voices::Voices;
@@ -60,6 +61,8 @@ pub(crate) struct Stage {
     pub(crate) clock: Virtual,
     folder: TempDir,
     limits: Limits,
+    /// Where updates are sent, if they are not asked for.
+    hook: Option<Hook>,
     pub(crate) process: Option<Process>,
 }
 
@@ -71,11 +74,24 @@ impl Stage {
 
     /// The same, over a fake that stands and under other ceilings.
     pub(crate) fn with(fake: Fake, limits: Limits) -> Stage {
+        Stage::over(fake, limits, None)
+    }
+
+    /// The same, and updates are sent to the host by a webhook.
+    pub(crate) fn hooked() -> Stage {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let listen = free.local_addr().expect("its address");
+        drop(free);
+        let url = format!("http://{listen}/telegram/updates");
+        Stage::over(Fake::start(), Limits::telegram(), Some(Hook { url, listen }))
+    }
+
+    fn over(fake: Fake, limits: Limits, hook: Option<Hook>) -> Stage {
         let clock = Virtual(Arc::new(AtomicI64::new(START.0)));
         let time = clock.clone();
         fake.set_clock(Arc::new(move || time.now().0));
         let folder = tempfile::tempdir().expect("a folder");
-        let mut stage = Stage { fake, clock, folder, limits, process: None };
+        let mut stage = Stage { fake, clock, folder, limits, hook, process: None };
         stage.revive();
         stage.settle();
         stage
@@ -84,7 +100,14 @@ impl Stage {
     /// The host starts, over what is written.
     pub(crate) fn revive(&mut self) {
         let (inbox, said) = channel();
-        let settings = Settings { token: TOKEN.to_owned(), api: self.fake.url(), hook: None };
+        let settings =
+            Settings { token: TOKEN.to_owned(), api: self.fake.url(), hook: self.hook.clone() };
+        let listen = self.hook.as_ref().map(|hook| hook.listen);
+        let is_free = |at: SocketAddr| TcpListener::bind(at).is_ok();
+        while !listen.is_none_or(is_free) {
+            // The process before has not let it go yet.
+            std::thread::sleep(Duration::from_millis(1));
+        }
         let entry = connect(settings, inbox.clone(), &|| false);
         let Ok(mut face) = entry else { panic!("there is no way in") };
         let mut disk = open(self.folder.path());

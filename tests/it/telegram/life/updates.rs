@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::telegram::evening::{Evening, SEVEN, count, told};
 use crate::telegram::fake::{Fake, Place, Rights, TOKEN, User};
 use crate::telegram::game::plain;
+use crate::telegram::stage::Stage;
 
 /// A text as the platform tells of it, written at this moment.
 fn dated(fake: &Fake, chat: &Place, user: &User, text: &str, at_ms: i64) {
@@ -140,4 +141,30 @@ fn a_webhook_that_was_set_before() {
     evening.guest(1).presses(&evening.chat(), "Войти");
     evening.stage.settle();
     assert_eq!(told(&evening.guest(1), "вы за столом"), 1);
+}
+
+/// With a webhook the same is played: words and buttons are understood, what comes again counts once, and
+/// what came while nobody listened comes later.
+#[test]
+fn a_game_by_webhook() {
+    let mut evening = Evening::on(Stage::hooked(), SEVEN, |fake, people| {
+        let all: Vec<&User> = people.iter().collect();
+        let chat = fake.supergroup("Вечер", &all);
+        fake.add_bot(&chat, Rights::all());
+        chat
+    });
+    let fake = evening.fake();
+    evening.sit_down();
+    evening.play_until("День 1. Город просыпается");
+    fake.repeat_last(5);
+    evening.stage.settle();
+    let speaker = evening.party.at(1).clone();
+    evening.stage.die();
+    speaker.presses(&evening.chat(), "Всё");
+    evening.stage.crash(3000);
+    evening.finish();
+    let seen = fake.transcript(&evening.chat());
+    assert_eq!(count(&evening.chat(), "Карты розданы"), 1, "{seen}");
+    assert_eq!(count(&evening.chat(), "окончена: победа"), 1, "{seen}");
+    assert!(fake.calls_of("getUpdates").is_empty());
 }

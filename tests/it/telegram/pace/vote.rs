@@ -222,9 +222,8 @@ fn stalest(ballot: &Ballot, course: &Course) -> i64 {
 fn shows(ballot: &Ballot, said: &Said, cast: &Cast) -> bool {
     let round = ballot.keys.iter().position(|key| key.is_some() && *key == said.key);
     if said.edit && said.chat < 0 && round == Some(cast.round) {
-        let newest = said.facts.iter().rev().find_map(|fact| match fact {
-            Fact::Voted(seat, _) => Some(seat.number()),
-            _ => None,
+        let newest = said.facts.iter().rev().find_map(|fact| {
+            if let Fact::Voted(seat, _) = fact { Some(seat.number()) } else { None }
         });
         // The last edit of a round says nothing new to programs: it shows who named whom.
         return newest.is_none_or(|newest| newest >= cast.seat);

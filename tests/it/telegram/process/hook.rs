@@ -16,7 +16,7 @@ use crate::telegram::process::night::sit_down;
 const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
 
 /// A host with a webhook, and where it is reached.
-fn hooked(fake: &Fake) -> (Home, String) {
+pub(crate) fn hooked(fake: &Fake) -> (Home, String) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let listen = listener.local_addr().expect("an address").to_string();
     let url = format!("http://{listen}/hook");
