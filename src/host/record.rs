@@ -280,7 +280,7 @@ pub enum SentRecord {
     Placed {
         /// The message.
         key: u64,
-        /// A digest of what it says.
+        /// A digest of what it says, of a board or a tally.
         says: u64,
         /// The platform's number of it; 0: it is out of reach, and the next edit makes another.
         message: i64,

@@ -46,14 +46,14 @@ impl Hall {
             return;
         }
         let seen = input.update.clone().is_some_and(|update| self.store.seen(&UpdateId(update)));
-        let (account, press) = (input.account.clone(), input.press.clone());
+        let press = input.press.clone().map(|press| (input.account.clone(), press));
         if !seen {
             self.tick(input.at);
             self.hears(input);
         }
         let asked = self.brief.asking.take();
         let waits = asked.is_none_or(|asked| asked.press.is_some());
-        if let Some(press) = press.filter(|_| waits) {
+        if let Some((account, press)) = press.filter(|_| waits) {
             self.acknowledge(&account, press);
         }
     }

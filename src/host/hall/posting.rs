@@ -95,13 +95,15 @@ impl Hall {
                 self.brief.stands.entry(NO_ROOM).or_default().insert(key, message);
                 return None;
             };
-            let says = self.says(room, &post.message);
+            // Of the others nobody asks what they said.
+            let is_board = Editable::room_of(key).is_some();
+            let says = if is_board { self.says(room, &post.message) } else { 0 };
             let new = message.filter(|message| self.stands(key) != Some(*message));
             if let Some(message) = new {
                 self.brief.stands.entry(room).or_default().insert(key, message);
                 return Some((room, SentRecord::Placed { key, says, message }));
             }
-            Editable::room_of(key).map(|room| (room, SentRecord::Shown { key, says }))
+            is_board.then_some((room, SentRecord::Shown { key, says }))
         });
         let mut records = Vec::new();
         for (room, sent) in notice.into_iter().chain(shown) {

@@ -53,7 +53,7 @@ impl Hall {
         let before = self.brief.rights.insert(chat, rights);
         let changed = before != Some(rights);
         if changed {
-            self.brief.failed_at.retain(|(of, _)| *of != chat);
+            self.forget_failed(chat);
         }
         if !rights.writes {
             self.answer_look(chat, rights, at);
@@ -71,6 +71,15 @@ impl Hall {
         } else {
             self.keep_silence(chat);
         }
+    }
+
+    /// What it could not do in a chat is tried again.
+    pub(crate) fn forget_failed(&mut self, chat: ChatId) {
+        let failed = self.brief.failed_at.range((chat, Right::Read)..);
+        let gone: Vec<_> = failed.take_while(|(of, _)| *of == chat).copied().collect();
+        gone.iter().for_each(|failed| {
+            self.brief.failed_at.remove(failed);
+        });
     }
 
     /// What it may do there, as far as that is known: what it was told, without what has failed since.

@@ -33,17 +33,15 @@ impl Hall {
     /// Asks a face for what the chat should be like now, as far as it is not so and not on its way.
     pub(crate) fn keep_silence(&mut self, chat: ChatId) {
         let Some(place) = self.places.get(chat).filter(|place| !place.muted) else { return };
-        let journalled: Vec<Option<Person>> = place.closed.keys().copied().collect();
+        // After every step of a room: what there is in other chats is not looked at.
+        let mut all: Vec<Option<Person>> = place.closed.keys().copied().collect();
         let Some(wished) = self.wished(chat) else { return };
         if !self.room_in(chat).is_some_and(Room::is_live) {
             // In the next game all is tried again.
-            let asked = &mut self.brief.asked;
-            asked.retain(|(of, _), asked| *of != chat || *asked != Asked::Open);
-            self.brief.failed_at.retain(|(of, _)| *of != chat);
+            self.ask_anew(chat, |asked| asked == Asked::Open);
+            self.forget_failed(chat);
         }
-        let asked: Vec<Voice> = self.voices_of(chat).collect();
-        let mut all: Vec<Option<Person>> = asked.into_iter().map(|(_, whom)| whom).collect();
-        all.extend(journalled.into_iter().chain(wished.iter().copied()));
+        all.extend(self.voices_of(chat).map(|(_, whom)| whom).chain(wished.iter().copied()));
         all.sort();
         all.dedup();
         for whom in all {
@@ -54,6 +52,15 @@ impl Hall {
     fn voices_of(&self, chat: ChatId) -> impl Iterator<Item = Voice> {
         let first = (chat, None);
         self.brief.asked.range(first..).map(|(voice, _)| *voice).take_while(move |v| v.0 == chat)
+    }
+
+    /// What was asked for in a chat and stands so is asked for anew, where it still matters.
+    fn ask_anew(&mut self, chat: ChatId, which: impl Fn(Asked) -> bool) {
+        let stands = |voice: &Voice| self.brief.asked.get(voice).is_some_and(|asked| which(*asked));
+        let gone: Vec<Voice> = self.voices_of(chat).filter(stands).collect();
+        gone.iter().for_each(|voice| {
+            self.brief.asked.remove(voice);
+        });
     }
 
     fn keep_silent(&mut self, chat: ChatId, whom: Option<Person>, wished: bool) {
@@ -173,8 +180,7 @@ impl Hall {
 
     /// What could not be done in a chat may be possible now.
     pub(crate) fn try_silence_again(&mut self, chat: ChatId) {
-        let asked = &mut self.brief.asked;
-        asked.retain(|(of, _), asked| *of != chat || !matches!(asked, Asked::Open | Asked::Stuck));
+        self.ask_anew(chat, |asked| matches!(asked, Asked::Open | Asked::Stuck));
         self.keep_silence(chat);
     }
 

@@ -44,8 +44,8 @@ impl Room {
         let Some(state) = game.map(|game| game.state()) else { return BTreeSet::new() };
         let everybody = state.silenced || state.phase.night().is_some();
         let out = self.held().into_iter().filter(|person| {
-            let says_farewell = self.seat_of(*person).is_some_and(|seat| self.says_farewell(seat));
-            !self.plays(*person) && !says_farewell
+            let says_farewell = |seat: Seat| self.says_farewell(seat);
+            !self.plays(*person) && !self.seat_of(*person).is_some_and(says_farewell)
         });
         everybody.then_some(None).into_iter().chain(out.map(Some)).collect()
     }

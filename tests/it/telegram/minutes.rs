@@ -20,7 +20,9 @@ fn four_steps_to_the_first_night() {
         evening.stage.pass(5000);
     };
     step(&mut evening, &|| fake.add_bot(&chat, Rights::all()));
-    step(&mut evening, &|| drop(host.says(&chat, "/game").expect("a word")));
+    step(&mut evening, &|| {
+        host.says(&chat, "/game").expect("a word");
+    });
     step(&mut evening, &|| drop(host.presses(&chat, "вечер-2")));
     for person in &evening.party.people {
         person.presses(&chat, "Войти");

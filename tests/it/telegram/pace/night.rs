@@ -43,7 +43,7 @@ pub(crate) fn evening(rooms: usize) -> (Evening, Moment) {
             inputs.push(says(START, &who, None, "/start"));
             inputs.push(says(START, &who, Some(&chat), "/join"));
         }
-        inputs.push(says(START, &host, Some(&chat), "/don on"));
+        inputs.push(says(START, &host, Some(&chat), "/don off"));
         let begin = START.plus_ms(BEGIN_MS);
         inputs.push(says(begin, &host, Some(&chat), "/begin"));
     }
