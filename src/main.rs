@@ -43,6 +43,8 @@ fn begin_log(level: &str) {
     let ours =
         filter_fn(|about| about.target().starts_with("omerta") || *about.level() <= Level::WARN);
     let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    // Colours are for a terminal: in a file, and in the journal of systemd, they are marks between words.
+    let layer = layer.with_ansi(io::stderr().is_terminal());
     // A second log in one process is refused: the first one stays.
     let _ =
         tracing_subscriber::registry().with(layer.with_filter(ours).with_filter(filter)).try_init();

@@ -12,10 +12,10 @@ use omerta::face::live::run;
 use omerta_engine::game::dealer::Dealer;
 use omerta_engine::ids::{Moment, Seed};
 
-use crate::telegram::fake::{Fake, Pressed};
+use crate::telegram::fake::{Fake, Pressed, Shown};
 use crate::telegram::game::Party;
 use crate::telegram::pace::evening::START;
-use crate::telegram::pace::night::{BEGIN_MS, evening};
+use crate::telegram::pace::night::{BEGIN_MS, bound_ms, evening};
 use crate::telegram::stage::Stage;
 
 const ROOMS: usize = 3;
@@ -80,7 +80,7 @@ pub(crate) fn presses() {
     stage.pass(night.since_ms(START.plus_ms(BEGIN_MS)) - 1500);
     night_on_the_wall(&mut stage, &fake, &parties);
     until_the_vote(&mut stage, &parties);
-    println!("{ROOMS} rooms of 16 vote, on the wall, {}:", "from a press to its answer");
+    println!("{ROOMS} rooms of 16 vote, on the wall, from a press to its answer:");
     vote(&mut stage, &fake, &parties, ("in a quarter of the time", MINUTE_MS), 8);
     until_the_vote(&mut stage, &parties);
     vote(&mut stage, &fake, &parties, ("all at once", 0), 9);
@@ -107,30 +107,25 @@ fn begin(stage: &mut Stage, parties: &[Party]) {
 
 fn night_on_the_wall(stage: &mut Stage, fake: &Fake, parties: &[Party]) {
     let before = fake.count_429();
-    let cards = |party: &Party| {
-        let has = |inbox: &[crate::telegram::fake::Shown]| {
-            inbox.iter().any(|shown| shown.labels().contains(&"Пропустить"))
-        };
-        party.people.iter().filter(|person| has(&person.inbox())).count()
+    let cards = || -> Vec<i64> {
+        let people = parties.iter().flat_map(|party| &party.people);
+        let inboxes = people.map(|person| person.inbox());
+        let is_card = |shown: &Shown| shown.labels().contains(&"Пропустить");
+        inboxes.filter_map(|inbox| inbox.into_iter().find(is_card)).map(|card| card.at).collect()
     };
-    let took = live(stage, || {
+    assert!(cards().is_empty(), "the night has not begun");
+    live(stage, || {
         let until = Instant::now() + Duration::from_secs(20);
-        let mut first = None;
-        loop {
-            let there: usize = parties.iter().map(cards).sum();
-            if there > 0 && first.is_none() {
-                first = Some(Instant::now());
-            }
-            if there == ROOMS * 16 || Instant::now() > until {
-                return (there, first.map(|first| first.elapsed()).unwrap_or_default());
-            }
-            thread::sleep(Duration::from_millis(5));
+        while cards().len() < ROOMS * 16 && Instant::now() < until {
+            thread::sleep(Duration::from_millis(50));
         }
     });
+    let cards = cards();
+    let took = cards.iter().max().zip(cards.iter().min()).map_or(0, |(last, first)| last - first);
     println!(
-        "the night of {ROOMS} rooms of 16 through the fake: {} cards within {:?} of the first, {} times 429",
-        took.0,
-        took.1,
+        "the night of {ROOMS} rooms of 16 through the fake: {} cards within {took} ms, bound {} ms, {} times 429",
+        cards.len(),
+        bound_ms(ROOMS),
         fake.count_429() - before
     );
 }
@@ -165,7 +160,7 @@ fn until_the_vote(stage: &mut Stage, parties: &[Party]) {
 
 /// The message with whose buttons people vote now.
 fn open_vote(party: &Party) -> Option<(i64, Vec<String>)> {
-    let votes = |shown: &crate::telegram::fake::Shown| {
+    let votes = |shown: &Shown| {
         !shown.pinned && shown.labels().first().is_some_and(|label| label.starts_with("№"))
     };
     let newest = party.chat.posts().into_iter().rev().find(|shown| !shown.pinned)?;

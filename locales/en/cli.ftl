@@ -36,7 +36,7 @@ cli-data-help = The data folder; without it data (variable OMERTA_DATA)
 cli-help-help = This help
 cli-version-help = The version
 
-usage-token-unreadable = the token cannot be read: { $place }. One line should stand there, the token from @BotFather
+usage-token-unreadable = the token cannot be read: in { $place } should be one line, the token from @BotFather, and nothing else
 usage-speed = “{ $word }” is no speed: it takes a whole number from 1 to { $max }
 usage-speed-there = games may run faster than the clock only on a Bot API server of your own: set OMERTA_TELEGRAM_API, or leave speed out
 usage-hook-nowhere = telegram.webhook is set and web.listen (OMERTA_WEB) is off: a webhook needs an address to listen at, or leave it out

@@ -45,6 +45,7 @@ doctor-clock-unknown = the clock is not checked: no time is told there
 
 doctor-asked = omerta itself asks Telegram what is new; nobody needs to reach it from outside. Waiting: { $pending }
 doctor-hook-foreign = the bot has a webhook at { $host }, and the settings have none. A run of omerta takes it off. If another program uses it, stop that one: two programs cannot have one token
+doctor-hook-other = the bot has a webhook at { $host }, and the settings have another, at { $wanted }. A run of omerta sets its own. If another program uses the one before, stop that: two programs cannot have one token
 doctor-hook-unset = the webhook at { $host } is not set yet; a run of omerta sets it
 doctor-hook = the webhook is set to { $host }, omerta listens at { $listen }. Waiting: { $pending }
 doctor-hook-failed = the webhook has not always answered; Telegram says: { $said }. Waiting: { $pending }. Check that omerta is running and that the proxy before it passes requests to { $listen }

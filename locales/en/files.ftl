@@ -74,7 +74,8 @@ fault-name-taken = the rule set “{ $name }” stands in the file { $file } alr
 
 fault-token = “{ $key }”: a token has no place in a settings file, which is copied and shown; set the variable { $variable } or { $variable }_FILE
 fault-log-level = “{ $word }” is no log level; expected one of: off, error, warn, info, debug, trace, for a part of the program too, as in omerta=debug
-fault-address = “{ $key }”: this takes an address like https://example.org/path, or, for where the program listens, 127.0.0.1:8787 or off
+fault-address = “{ $key }”: it takes an address such as https://example.org/path
+fault-listen = “{ $key }”: it takes where to listen, such as 127.0.0.1:8787, or off
 fault-no-folder = the name of the folder is empty
 
 ## Scripts

@@ -37,12 +37,12 @@ cli-help-help = Эта справка
 cli-version-help = Версия
 
 # $place (String) - где искали
-usage-token-unreadable = токен не читается: { $place }. Там должна быть одна строка, токен от @BotFather
+usage-token-unreadable = токен не читается: в { $place } должна быть одна строка, токен от @BotFather, и больше ничего
 # $max (String) - наибольшая
 # $word (String) - что стоит
 usage-speed = «{ $word }» — не скорость: нужно целое число от 1 до { $max }
 usage-speed-there = быстрее часов можно играть только на своём сервере Bot API: задайте OMERTA_TELEGRAM_API или уберите speed
-usage-hook-nowhere = задан telegram.webhook, а web.listen (OMERTA_WEB) — off: вебхуку нужен адрес, по которому слушать, или уберите его
+usage-hook-nowhere = задан telegram.webhook, а web.listen (OMERTA_WEB) — off: вебхуку нужен адрес, по которому слушать, или уберите его
 usage-hook-plain = telegram.webhook: Telegram шлёт только на https://
 usage-no-face = некуда выйти: не задан токен. Получите его у @BotFather и задайте OMERTA_TELEGRAM_TOKEN или OMERTA_TELEGRAM_TOKEN_FILE
 usage-not-built = эта сборка не умеет в чаты: соберите без --no-default-features

@@ -128,7 +128,9 @@ fault-token = «{ $key }»: токену не место в файле наст�
 # $word (String) - что стоит
 fault-log-level = «{ $word }» — не уровень журнала; бывают: off, error, warn, info, debug, trace, в том числе для части программы, как omerta=debug
 # $key (String) - настройка
-fault-address = «{ $key }»: нужен адрес вида https://example.org/путь, а там, где программа слушает, — 127.0.0.1:8787 или off
+fault-address = «{ $key }»: нужен адрес вида https://example.org/путь
+# $key (String) - настройка
+fault-listen = «{ $key }»: нужно, где слушать, как 127.0.0.1:8787, или off
 fault-no-folder = имя папки пустое
 
 ## Сценарий

@@ -42,7 +42,7 @@ pub(super) fn in_force(world: &World<'_>, own: &Settings) -> Result<InForce, Vec
     let listen = setting(world, None, "OMERTA_WEB").or_else(|| own.web_listen.clone());
     let listen = listen.unwrap_or_else(|| LISTEN.to_owned());
     if !is_listening(&listen) {
-        faults.push(UsageFault::Address { variable: "OMERTA_WEB" });
+        faults.push(UsageFault::Listen { variable: "OMERTA_WEB" });
     }
     let speed = match setting(world, None, "OMERTA_SPEED") {
         Some(word) => speed(&word).unwrap_or_else(|fault| {
@@ -124,8 +124,9 @@ fn secret(
         },
     };
     let found = found.unwrap_or_default();
-    let token = found.trim();
-    if token.is_empty() || token.contains(char::is_whitespace) {
+    // Some editors begin a file with a mark that nobody sees.
+    let token = found.trim_start_matches('\u{feff}').trim();
+    if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
         return Err(UsageFault::TokenUnreadable { place });
     }
     Ok(Some(token.to_owned()))
@@ -134,6 +135,9 @@ fn secret(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::{DATA_DEFAULT, LOG_DEFAULT};
+    use crate::config::settings;
+    use crate::text::Locale;
 
     #[test]
     fn no_door_is_shown_of_an_address() {
@@ -143,6 +147,42 @@ mod tests {
         assert_eq!(host("http://127.0.0.1:8081"), "127.0.0.1");
         assert_eq!(host("http://[::1]:8081/tg"), "[::1]");
         assert_eq!(host(""), "");
+    }
+
+    /// The file that is handed out shows every setting, and its values are those where nothing is said.
+    #[test]
+    fn the_settings_file_shows_every_setting() {
+        let file = include_str!("../../config/omerta.toml");
+        let own = settings::read(file.as_bytes()).expect("sound settings");
+        assert_eq!(own.telegram_webhook, None);
+        // The one setting that is left out by default stands there as a comment.
+        let file = file.replace("# webhook = ", "webhook = ");
+        let shown = settings::read(file.as_bytes()).expect("sound settings");
+        // Taken apart, so that a setting which is new does not compile until it is shown.
+        let Settings {
+            locale,
+            log,
+            data,
+            rules,
+            speed,
+            telegram_api,
+            telegram_webhook,
+            web_listen,
+        } = shown;
+        assert_eq!(locale, Some(Locale::default()));
+        assert_eq!(log.as_deref(), Some(LOG_DEFAULT));
+        assert_eq!(data.as_deref(), Some(Path::new(DATA_DEFAULT)));
+        assert_eq!(rules.as_deref(), Some(Path::new("rules")));
+        assert_eq!(speed, Some(1));
+        assert_eq!(telegram_api.as_deref(), Some(TELEGRAM));
+        assert!(telegram_webhook.is_some_and(|hook| is_address(&hook)));
+        assert_eq!(web_listen.as_deref(), Some(LISTEN));
+        // What a variable can set is named beside it.
+        for variable in ["LOCALE", "LOG", "DATA", "SPEED", "TELEGRAM_API", "WEB"] {
+            assert!(file.contains(&format!("(OMERTA_{variable}")), "{variable}");
+            let pages = include_str!("../../docs/operations.md");
+            assert!(pages.contains(&format!("| `OMERTA_{variable}` |")), "{variable}");
+        }
     }
 
     #[test]

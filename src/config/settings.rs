@@ -51,6 +51,11 @@ pub enum SettingsFault {
         /// The key.
         key: &'static str,
     },
+    /// No place to listen at.
+    Listen {
+        /// The key.
+        key: &'static str,
+    },
     /// No log level.
     LogLevel {
         /// What stands there.
@@ -70,6 +75,7 @@ impl FileFault for SettingsFault {
             SettingsFault::Toml(fault) => fault.stands_alone(),
             SettingsFault::Token { .. }
             | SettingsFault::Address { .. }
+            | SettingsFault::Listen { .. }
             | SettingsFault::LogLevel { .. }
             | SettingsFault::NoFolder => true,
         }
@@ -154,7 +160,7 @@ fn web(root: &mut Table<'_>, faults: &mut Faults<SettingsFault>) -> Option<Strin
         let at = value.at;
         let listen = value.text(faults)?.into_owned();
         if !is_listening(&listen) {
-            faults.note(at, SettingsFault::Address { key: "web.listen" });
+            faults.note(at, SettingsFault::Listen { key: "web.listen" });
         }
         Some(listen)
     });
@@ -242,6 +248,53 @@ mod tests {
         assert_eq!(shown(file), [token]);
         let other = shown("discord.intents = 1\n");
         assert_eq!(other, ["1:9: Toml(UnknownKey { key: \"discord.intents\", allowed: [] })"]);
+    }
+
+    /// What the faces take, and each thing that they do not.
+    #[test]
+    fn the_settings_of_the_faces() {
+        let file = "speed = 600\n[telegram]\napi = \"http://127.0.0.1:8081\"\n\
+                    webhook = \"https://example.org/telegram\"\n[web]\nlisten = \"[::]:80\"\n";
+        let settings = read(file.as_bytes()).expect("sound settings");
+        assert_eq!(settings.speed, Some(600));
+        assert_eq!(settings.telegram_api.as_deref(), Some("http://127.0.0.1:8081"));
+        let webhook = settings.telegram_webhook.as_deref();
+        assert_eq!(webhook, Some("https://example.org/telegram"));
+        assert_eq!(settings.web_listen.as_deref(), Some("[::]:80"));
+        let off = read(b"web.listen = \"off\"").expect("sound settings");
+        assert_eq!(off.web_listen.as_deref(), Some("off"));
+
+        for api in ["", "x", "api.telegram.org", "ftp://x", "https://", "https:///x", "http://a b"]
+        {
+            let file = format!("telegram = {{ webhook = \"{api}\", api = \"{api}\" }}");
+            let at = 34 + api.len();
+            let webhook = "1:24: Address { key: \"telegram.webhook\" }".to_owned();
+            let api = format!("1:{}: Address {{ key: \"telegram.api\" }}", at);
+            assert_eq!(shown(&file), [webhook, api]);
+        }
+        for listen in ["", "on", "8787", ":8787", "localhost:8787", "127.0.0.1", "1.2.3.4:70000"] {
+            let fault = "1:14: Listen { key: \"web.listen\" }";
+            assert_eq!(shown(&format!("web.listen = \"{listen}\"")), [fault]);
+        }
+        for speed in ["0", "601", "-1"] {
+            let fault = format!(
+                "1:9: Toml(OutOfRange {{ key: \"speed\", number: \"{speed}\", min: 1, max: 600 }})"
+            );
+            assert_eq!(shown(&format!("speed = {speed}")), [fault]);
+        }
+        let kinds =
+            shown("speed = \"60\"\ntelegram = 1\ndiscord = []\n[web]\nlisten = 8787\nport = 1\n");
+        let places: Vec<&str> = kinds.iter().filter_map(|kind| kind.split(" {").next()).collect();
+        assert_eq!(
+            places,
+            [
+                "1:9: Toml(WrongType",
+                "2:12: Toml(WrongType",
+                "3:11: Toml(WrongType",
+                "5:10: Toml(WrongType",
+                "6:1: Toml(UnknownKey",
+            ]
+        );
     }
 
     #[test]

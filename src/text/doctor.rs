@@ -96,6 +96,13 @@ pub enum Finding {
         /// Where to.
         host: String,
     },
+    /// Updates are sent elsewhere than the settings say.
+    HookOther {
+        /// Where to.
+        host: String,
+        /// Where the settings say.
+        wanted: String,
+    },
     /// The webhook of the settings is not set yet.
     HookUnset {
         /// Where it is.
@@ -146,6 +153,7 @@ impl Finding {
             | Finding::ReadsLittle
             | Finding::ClockUnknown
             | Finding::HookForeign { .. }
+            | Finding::HookOther { .. }
             | Finding::HookUnset { .. }
             | Finding::HookFailed { .. } => State::Note,
             Finding::FolderWrong(_)
@@ -212,12 +220,13 @@ impl Text {
             Finding::ClockUnknown => words.msg_doctor_clock_unknown(),
             Finding::Asked { pending } => words.msg_doctor_asked(pending.to_string()),
             Finding::HookForeign { host } => words.msg_doctor_hook_foreign(host),
+            Finding::HookOther { host, wanted } => words.msg_doctor_hook_other(host, wanted),
             Finding::HookUnset { host } => words.msg_doctor_hook_unset(host),
             Finding::Hook { host, listen, pending } => {
                 words.msg_doctor_hook(host, listen, pending.to_string())
             }
             Finding::HookFailed { said, listen, pending } => {
-                words.msg_doctor_hook_failed(listen, pending.to_string(), said)
+                words.msg_doctor_hook_failed(said, pending.to_string(), listen)
             }
         }
     }

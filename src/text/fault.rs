@@ -91,6 +91,7 @@ impl Text {
             SettingsFault::Toml(fault) => self.toml_fault(fault),
             SettingsFault::Token { key, variable } => self.words.msg_fault_token(key, variable),
             SettingsFault::Address { key } => self.words.msg_fault_address(key),
+            SettingsFault::Listen { key } => self.words.msg_fault_listen(key),
             SettingsFault::NoFolder => self.words.msg_fault_no_folder(),
             SettingsFault::LogLevel { word } => self.words.msg_fault_log_level(word),
         }

@@ -22,7 +22,7 @@ impl Text {
     /// To the operator: nobody can listen there.
     #[must_use]
     pub fn run_cannot_listen(&self, listen: &str, error: &str) -> String {
-        self.words.msg_run_cannot_listen(error, listen)
+        self.words.msg_run_cannot_listen(listen, error)
     }
 
     /// What is wrong with files, and what to do.

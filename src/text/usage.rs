@@ -83,8 +83,13 @@ pub enum Help {
 /// What is wrong with a call of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UsageFault {
-    /// A setting of the environment that is no address of the web, or no place to listen at.
+    /// A setting of the environment that is no address of the web.
     Address {
+        /// The variable.
+        variable: &'static str,
+    },
+    /// A setting of the environment that is no place to listen at.
+    Listen {
         /// The variable.
         variable: &'static str,
     },
@@ -212,8 +217,9 @@ impl Text {
         let words = &self.words;
         match fault {
             UsageFault::Address { variable } => words.msg_fault_address(*variable),
+            UsageFault::Listen { variable } => words.msg_fault_listen(*variable),
             UsageFault::TokenUnreadable { place } => words.msg_usage_token_unreadable(place),
-            UsageFault::Speed { word, max } => words.msg_usage_speed(max, word),
+            UsageFault::Speed { word, max } => words.msg_usage_speed(word, max),
             UsageFault::SpeedThere => words.msg_usage_speed_there(),
             UsageFault::HookNowhere => words.msg_usage_hook_nowhere(),
             UsageFault::HookPlain => words.msg_usage_hook_plain(),
@@ -224,7 +230,7 @@ impl Text {
             UsageFault::UnknownVerb { found, verbs } => words.msg_usage_unknown_verb(found, verbs),
             UsageFault::UnknownArgument { found } => words.msg_usage_unknown_argument(found),
             UsageFault::Missing { missing } => words.msg_usage_missing(missing),
-            UsageFault::BadValue { found, argument } => words.msg_usage_bad_value(found, argument),
+            UsageFault::BadValue { found, argument } => words.msg_usage_bad_value(argument, found),
             UsageFault::NoValue { argument } => words.msg_usage_no_value(argument),
             UsageFault::Twice { argument } => words.msg_usage_twice(argument),
             UsageFault::Other => words.msg_usage_other(),

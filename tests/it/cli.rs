@@ -3,6 +3,7 @@
 mod judged;
 pub(crate) mod program;
 mod settings;
+mod token;
 
 use std::fs;
 
@@ -23,7 +24,7 @@ fn a_wrong_call_is_told_what_to_do() {
     refused(
         &omerta(&["jump"]),
         &expect![[r#"
-            omerta: команды «jump» нет; есть: run, referee, script, rules, check-config, backup, restore, verify
+            omerta: команды «jump» нет; есть: run, referee, script, rules, check-config, backup, restore, verify, doctor
         "#]],
     );
     refused(
@@ -88,6 +89,7 @@ fn help_speaks_the_readers_language() {
           backup        Пишет копию журнала в файл; omerta в это время может работать
           restore       Восстанавливает папку данных из копии. Папка должна быть новой или пустой
           verify        Проверяет папку данных или копию: каждое событие и всю их цепь
+          doctor        Проверяет настройки, папку данных, токен и часы: что не так и что делать. Ничего не меняет
 
         Ключи:
               --config <ФАЙЛ>  Файл настроек; без ключа — config/omerta.toml, если он есть. Наборы правил берутся из папки rules рядом с ним

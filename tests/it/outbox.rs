@@ -141,6 +141,27 @@ proptest! {
         }
     }
 
+    /// The same, wherever on the way there and back the platform counts an operation.
+    #[test]
+    fn no_window_is_overfull_where_the_platform_counts(
+        limits in limits(), pushes in pushes(), answers in answers(), parts in vec(0i64..=100, 1..9),
+    ) {
+        let (handed, _) = play(fresh(limits), &pushes, &answers);
+        let parts = parts.iter().cycle();
+        let heard = |(handed, part): (Handed, &i64)| {
+            Handed { at: handed.at.plus_ms(handed.took * part / 100), ..handed }
+        };
+        let heard: Vec<Handed> = counted(&handed, &limits).into_iter().zip(parts).map(heard).collect();
+        below(limits.overall, &moments(heard.iter()))?;
+        for chat in (0..5).map(ChatId) {
+            let of_chat = || heard.iter().filter(|handed| handed.item.chat == chat);
+            below(limits.chat, &moments(of_chat()))?;
+            if chat.0 < 2 {
+                below(limits.group, &moments(of_chat()))?;
+            }
+        }
+    }
+
     /// What is said in a chat arrives in the order of pushing, and so do the states of a message.
     #[test]
     fn a_chat_keeps_its_order(limits in limits(), pushes in pushes(), answers in answers()) {

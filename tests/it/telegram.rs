@@ -22,3 +22,4 @@ mod process;
 mod recorded;
 mod secrecy;
 mod stage;
+mod whole;

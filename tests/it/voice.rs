@@ -2,6 +2,7 @@
 //! platform takes, and alike for all where a card must not show.
 
 mod around;
+mod doctor;
 mod look;
 mod nouns;
 mod quoted;

@@ -50,8 +50,9 @@ fn updates(told: Told, webhook: Option<String>, listen: String) -> Finding {
     match (webhook, host) {
         (None, None) => Finding::Asked { pending },
         (None, Some(host)) => Finding::HookForeign { host },
-        (Some(host), _) if !as_set => Finding::HookUnset { host },
-        (Some(host), _) => match error {
+        (Some(wanted), Some(host)) if !as_set => Finding::HookOther { host, wanted },
+        (Some(host), None) => Finding::HookUnset { host },
+        (Some(host), Some(_)) => match error {
             Some(said) => Finding::HookFailed { said, listen, pending },
             None => Finding::Hook { host, listen, pending },
         },

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use crate::face::live::{Heard, Said};
 use crate::face::telegram::address::{self, Address};
 use crate::face::telegram::client::{GetChat, GetChatAdministrators, GetChatMember};
-use crate::face::telegram::read::{is_forum, rights};
+use crate::face::telegram::members::{is_forum, rights};
 use crate::face::telegram::send::Tools;
 use crate::face::telegram::trouble::{self, Trouble};
 use crate::host::input::{Done, Input};

@@ -7,11 +7,13 @@
 
 pub mod address;
 mod client;
+mod closing;
 mod commands;
 mod connect;
 mod diagnose;
 mod doorman;
 mod errand;
+mod members;
 mod poll;
 pub mod read;
 pub mod render;

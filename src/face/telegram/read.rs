@@ -10,14 +10,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use teloxide::types::{
-    CallbackQuery, Chat, ChatMember, ChatMemberKind, ChatMemberUpdated, MaybeInaccessibleMessage,
-    MediaKind, Message, MessageCommon, MessageKind, Update, UpdateKind, User,
+    CallbackQuery, Chat, MaybeInaccessibleMessage, MediaKind, Message, MessageCommon, MessageKind,
+    Update, UpdateKind, User,
 };
 
 use crate::face::live::Heard;
 use crate::face::telegram::address::{Address, account, hidden};
+use crate::face::telegram::members::{others, own};
 use crate::host::input::{Done, Input};
-use crate::host::rights::{Right, Rights};
 use crate::words::button::ButtonData;
 
 /// The bot itself.
@@ -91,7 +91,7 @@ fn place(message: &Message) -> Address {
 }
 
 /// The date names a second: it was written before that was over.
-fn date_ms(seconds: i64) -> Option<i64> {
+pub(crate) fn date_ms(seconds: i64) -> Option<i64> {
     Some(seconds.saturating_mul(1000).saturating_add(999))
 }
 
@@ -103,7 +103,7 @@ fn name(user: &User) -> String {
 }
 
 /// Somebody in a chat, who has done this.
-fn of_user(user: &User, place: Address, what: Done) -> Input {
+pub(crate) fn of_user(user: &User, place: Address, what: Done) -> Input {
     Input {
         account: account(user.id.0),
         name: name(user),
@@ -234,76 +234,6 @@ fn pressed(query: &CallbackQuery) -> Option<Heard> {
     Some(Heard { input: Input { press: Some(query.id.0.clone()), ..input }, date_ms: None })
 }
 
-/// What the bot may do in a chat has changed; in a private one, whether it may write at all.
-fn own(change: &ChatMemberUpdated, me: &Me) -> Option<Heard> {
-    let place = Address::of(change.chat.id.0);
-    let kind = &change.new_chat_member.kind;
-    let what = if change.chat.is_private() {
-        match kind {
-            ChatMemberKind::Banned(_) | ChatMemberKind::Left => Done::Blocked,
-            // Whoever opens it again writes, and is heard then.
-            _ => return None,
-        }
-    } else if change.chat.is_channel() {
-        return None;
-    } else {
-        Done::Rights(rights(kind, &change.chat, me))
-    };
-    let date_ms = date_ms(change.date.timestamp());
-    Some(Heard { input: of_user(&change.from, place, what), date_ms })
-}
-
-/// What a member of this kind may do: the bot's own rights.
-pub(crate) fn rights(kind: &ChatMemberKind, chat: &Chat, me: &Me) -> Rights {
-    let forum = is_forum(chat);
-    let rights = match kind {
-        ChatMemberKind::Owner(_) => Rights::all(forum),
-        ChatMemberKind::Administrator(admin) => Rights::member(forum)
-            .with(Right::Read, true)
-            .with(Right::Delete, admin.can_delete_messages)
-            .with(Right::Restrict, admin.can_restrict_members)
-            .with(Right::Pin, admin.can_pin_messages)
-            .with(Right::Topics, admin.can_manage_topics),
-        ChatMemberKind::Member(_) => Rights::member(forum).with(Right::Read, me.reads_all),
-        ChatMemberKind::Restricted(own) if own.is_member && own.can_send_messages => {
-            Rights::member(forum).with(Right::Read, me.reads_all)
-        }
-        ChatMemberKind::Restricted(_) | ChatMemberKind::Left | ChatMemberKind::Banned(_) => {
-            Rights::NONE
-        }
-    };
-    rights.restricting(!chat.is_group())
-}
-
-/// Are there topics in it?
-pub(crate) fn is_forum(chat: &Chat) -> bool {
-    use teloxide::types::{ChatKind, PublicChatKind};
-    let ChatKind::Public(public) = &chat.kind else { return false };
-    matches!(&public.kind, PublicChatKind::Supergroup(group) if group.is_forum)
-}
-
-/// Somebody else has come or gone.
-fn others(change: &ChatMemberUpdated) -> Option<Heard> {
-    let user = &change.new_chat_member.user;
-    let (was, is) = (is_in(&change.old_chat_member), is_in(&change.new_chat_member));
-    if user.is_bot || was == is {
-        return None;
-    }
-    let what = if is { Done::CameBack } else { Done::WentAway };
-    let input = of_user(user, Address::of(change.chat.id.0), what);
-    Some(Heard { input, date_ms: date_ms(change.date.timestamp()) })
-}
-
-fn is_in(member: &ChatMember) -> bool {
-    match &member.kind {
-        ChatMemberKind::Restricted(restricted) => restricted.is_member,
-        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
-        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
-            true
-        }
-    }
-}
-
 /// A message of a kind that the library does not know is still one: somebody has shown something.
 fn unknown(value: &Value) -> Option<Heard> {
     let (message, edited) = match (value.get("message"), value.get("edited_message")) {
@@ -348,4 +278,27 @@ fn unknown(value: &Value) -> Option<Heard> {
         ..Input::default()
     };
     Some(Heard { input, date_ms: number(message, "date").and_then(date_ms) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_update_is_read_as_the_library_reads_it() {
+        let chat = json!({ "id": 5, "type": "private", "first_name": "Anna" });
+        let marks = json!([{ "type": "mark_of_tomorrow", "offset": 0, "length": 1 }]);
+        let message = json!({
+            "message_id": 1, "date": 0, "chat": chat, "text": "/start", "entities": marks,
+        });
+        let heard = understood(json!({ "update_id": 7, "message": message })).expect("an update");
+        assert!(
+            matches!(&heard.kind, UpdateKind::Message(heard) if heard.text() == Some("/start"))
+        );
+        let unread = json!({ "update_id": 8, "message": { "new": 1 } });
+        let heard = understood(unread).expect("an update");
+        assert!(matches!(heard.kind, UpdateKind::Error(of) if of["message"]["new"] == 1));
+        assert_eq!(understood(json!({})), None);
+    }
 }

@@ -3,7 +3,8 @@
 use omerta_engine::ids::Moment;
 
 use crate::host::hall::Hall;
-use crate::host::hall::perform::{NO_ROOM, Step};
+use crate::host::hall::perform::Step;
+use crate::host::hall::posting::NO_ROOM;
 use crate::host::input::Input;
 use crate::host::key::Editable;
 use crate::host::record::{ChatId, PlaceRecord, RoomId, SentRecord};

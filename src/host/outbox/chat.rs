@@ -173,13 +173,21 @@ impl<P> Chat<P> {
             self.lane_mut(lane).flying = Some((queued.place, queued.item.key));
         }
         if counts(lane, limits) {
-            self.used.note(now, &windows(self.group, limits));
+            self.used.fly(now, &windows(self.group, limits));
         }
         if queued.item.priority == Priority::Board && queued.item.edit {
             self.board_used.note(now, &[limits.board]);
             self.edited.extend(queued.item.key.map(|key| (key, now)));
         }
         Some(queued)
+    }
+
+    /// What became of an item is known: the lane is free, and the platform has counted it by now.
+    pub(crate) fn landed(&mut self, lane: Lane, handed: Moment, now: Moment, limits: &Limits) {
+        self.lane_mut(lane).flying = None;
+        if counts(lane, limits) {
+            self.used.land(handed, now, &windows(self.group, limits));
+        }
     }
 
     /// Takes an item back to where it was, before all that was pushed later. If a newer edit of the
@@ -238,7 +246,7 @@ impl<P> Chat<P> {
         let empty = Lane::ALL.iter().all(|lane| {
             let queue = self.lane(*lane);
             queue.waiting.is_empty() && queue.flying.is_none()
-        });
+        }) && !self.used.is_flying();
         let used = self.used.past_at(&windows(self.group, limits));
         let boards = self.board_used.past_at(&[limits.board]);
         let edited = self.edited.values().map(|at| at.plus_ms(limits.board_gap_ms)).max();

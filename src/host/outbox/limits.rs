@@ -44,10 +44,10 @@ pub struct Limits {
 
 impl Limits {
     /// Telegram: 30 a second in all; about one a second in a chat, short bursts tolerated; 20 a
-    /// minute in a group, edits among them. Ours is 19, since the platform counts when it hears and
-    /// not when we send. A tally is edited once in four seconds, 15 times in a minute; now and then the
-    /// pinned board comes between, so boards get 18. Opening, closing, result and a revote are said
-    /// before them, and always find room in the same minute.
+    /// minute in a group, edits among them. Ours is 19, since nobody has published what is counted. A
+    /// tally is edited once in four seconds, 15 times in a minute; now and then the pinned board comes
+    /// between, so boards get 18. Opening, closing, result and a revote are said before them, and so
+    /// find room in the same minute.
     #[must_use]
     pub fn telegram() -> Limits {
         Limits {
@@ -130,25 +130,56 @@ impl Limits {
     }
 }
 
-/// The last operations of something that has windows.
+/// Of what has not been heard of for so long nothing is heard any more.
+const LOST_MS: i64 = 60_000;
+
+/// The last operations of something that has windows. The platform counts an operation when it hears of
+/// it, which is after it was handed out and before its answer came: so it counts here from the one until
+/// a window after the other, and however long the way is, the platform never counts more.
 #[derive(Clone, Default)]
-pub(crate) struct Used(VecDeque<Moment>);
+pub(crate) struct Used {
+    /// When the answers came.
+    landed: VecDeque<Moment>,
+    /// When those were handed out that have no answer yet.
+    flying: VecDeque<Moment>,
+}
 
 impl Used {
     /// As if the windows had been filled at this moment.
     pub(crate) fn full(at: Moment, windows: &[Option<Window>]) -> Used {
-        Used(vec![at; widest(windows)].into())
+        Used { landed: vec![at; widest(windows)].into(), flying: VecDeque::new() }
     }
 
-    /// An operation now.
-    pub(crate) fn note(&mut self, now: Moment, windows: &[Option<Window>]) {
-        self.0.push_back(now);
-        while self.0.len() > widest(windows) {
-            self.0.pop_front();
+    /// An operation is handed out.
+    pub(crate) fn fly(&mut self, now: Moment, windows: &[Option<Window>]) {
+        if widest(windows) > 0 {
+            self.flying.retain(|at| now.since_ms(*at) < LOST_MS);
+            self.flying.push_back(now);
         }
     }
 
-    /// From when on the windows have room; `None`: they always had.
+    /// The answer has come to one that was handed out at that moment.
+    pub(crate) fn land(&mut self, handed: Moment, now: Moment, windows: &[Option<Window>]) {
+        let at = self.flying.iter().position(|at| *at == handed);
+        if at.and_then(|at| self.flying.remove(at)).is_some() {
+            self.note(now, windows);
+        }
+    }
+
+    /// An operation now, which nobody counts but we.
+    pub(crate) fn note(&mut self, now: Moment, windows: &[Option<Window>]) {
+        self.landed.push_back(now);
+        while self.landed.len() > widest(windows) {
+            self.landed.pop_front();
+        }
+    }
+
+    /// Is an operation without its answer?
+    pub(crate) fn is_flying(&self) -> bool {
+        !self.flying.is_empty()
+    }
+
+    /// From when on the windows have room, if no answer comes before; `None`: they always had.
     pub(crate) fn free_at(&self, windows: &[Option<Window>]) -> Option<Moment> {
         windows.iter().flatten().filter_map(|window| self.free(*window)).max()
     }
@@ -156,12 +187,18 @@ impl Used {
     /// When the last operation has left all the windows; `None`: there was none.
     pub(crate) fn past_at(&self, windows: &[Option<Window>]) -> Option<Moment> {
         let longest = windows.iter().flatten().map(|window| window.ms).max().unwrap_or(0);
-        self.0.back().map(|last| last.plus_ms(longest))
+        self.landed.back().map(|last| last.plus_ms(longest))
     }
 
     fn free(&self, window: Window) -> Option<Moment> {
-        let first = self.0.len().checked_sub(window.most.max(1))?;
-        self.0.get(first).map(|at| at.plus_ms(window.ms))
+        let all = self.landed.len() + self.flying.len();
+        let first = all.checked_sub(window.most.max(1))?;
+        let landed = self.landed.get(first).copied();
+        let flying = || {
+            let flying = self.flying.get(first - self.landed.len());
+            flying.map(|handed| handed.plus_ms(LOST_MS))
+        };
+        landed.or_else(flying).map(|at| at.plus_ms(window.ms))
     }
 }
 

@@ -11,8 +11,9 @@
 //! has waited longest, however unimportant it is: so no chat waits for ever. Places are counted from
 //! the last moment at which nothing was to be sent, so that they tell nothing of what went before.
 //!
-//! Sends and edits count alike in every budget, and count when they are handed out. A refusal for
-//! too many of them freezes that chat (or all, if the platform says so) and the item is first again:
+//! Sends and edits count alike in every budget, from being handed out until what came of them has been
+//! known for as long as the budget's window is: wherever on that way the platform has counted them, it has
+//! never counted more. A refusal for too many of them freezes that chat (or all, if the platform says so) and the item is first again:
 //! not lost, not doubled.
 
 pub mod item;
@@ -64,6 +65,8 @@ pub struct Counts {
 struct Flight<P> {
     chat: ChatId,
     lane: Lane,
+    /// When it was handed out.
+    handed: Moment,
     queued: Box<Queued<P>>,
 }
 
@@ -198,13 +201,13 @@ impl<P> Outbox<P> {
         let queued = self.chats.get_mut(&id)?.take(lane, now, &self.limits)?;
         self.index.changed(id);
         if counts(lane, &self.limits) {
-            self.used.note(now, &[self.limits.overall]);
+            self.used.fly(now, &[self.limits.overall]);
             self.turns += 1;
         }
         let ticket = Ticket(self.tickets);
         self.tickets += 1;
         let item = queued.item.clone();
-        self.flights.insert(ticket, Flight { chat: id, lane, queued });
+        self.flights.insert(ticket, Flight { chat: id, lane, handed: now, queued });
         Some((ticket, item))
     }
 
@@ -233,8 +236,11 @@ impl<P> Outbox<P> {
     /// Tells what came of an item. Every ticket must be told of once, or its chat waits for ever.
     pub fn done(&mut self, ticket: Ticket, now: Moment, outcome: Outcome) -> Done<P> {
         let Some(mut flight) = self.flights.remove(&ticket) else { return Done::Unknown };
+        if counts(flight.lane, &self.limits) {
+            self.used.land(flight.handed, now, &[self.limits.overall]);
+        }
         if let Some(chat) = self.chats.get_mut(&flight.chat) {
-            chat.lane_mut(flight.lane).flying = None;
+            chat.landed(flight.lane, flight.handed, now, &self.limits);
             self.index.changed(flight.chat);
         }
         let why = match outcome {
@@ -279,7 +285,7 @@ impl<P> Outbox<P> {
 
     /// Puts an item back, and holds its chat, or all, until that moment.
     fn again(&mut self, flight: Flight<P>, until: Moment, everywhere: bool) -> Done<P> {
-        let Flight { chat: id, lane, queued } = flight;
+        let Flight { chat: id, lane, queued, .. } = flight;
         let (started, limits) = (self.started, &self.limits);
         let group = queued.item.group;
         let chat = self.chats.entry(id).or_insert_with(|| Chat::boxed(group, started, limits));

@@ -13,9 +13,18 @@ pub(crate) fn omerta(arguments: &[&str]) -> Output {
 }
 
 pub(super) fn omerta_in(folder: &Path, arguments: &[&str]) -> Output {
+    omerta_with(folder, arguments, &[])
+}
+
+/// Runs the program with these variables and none of those of whoever runs the tests.
+pub(super) fn omerta_with(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Output {
     let mut command = Command::cargo_bin("omerta").expect("the program");
-    command.env_remove("OMERTA_LOCALE").env_remove("OMERTA_LOG").current_dir(folder);
-    command.args(arguments).output().expect("it runs")
+    let ours = |name: &str| name.starts_with("OMERTA_") || name == "CREDENTIALS_DIRECTORY";
+    for (name, _) in std::env::vars().filter(|(name, _)| ours(name)) {
+        command.env_remove(name);
+    }
+    command.current_dir(folder).args(arguments).envs(variables.iter().copied());
+    command.output().expect("it runs")
 }
 
 pub(super) fn text(bytes: &[u8]) -> String {

@@ -13,6 +13,8 @@ use omerta_engine::ids::Moment;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Handed {
     pub(crate) at: Moment,
+    /// How long its answer took.
+    pub(crate) took: i64,
     pub(crate) item: Item<u64>,
     pub(crate) delivered: bool,
 }
@@ -46,7 +48,7 @@ pub(crate) fn play(
             Next::Send(ticket, item) => {
                 let (after, outcome) = answers[handed.len() % answers.len()];
                 flying.insert((now.plus_ms(after), ticket), (handed.len(), outcome));
-                handed.push(Handed { at: now, item, delivered: false });
+                handed.push(Handed { at: now, took: after, item, delivered: false });
                 continue;
             }
             Next::Wait(moment) => {

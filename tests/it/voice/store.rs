@@ -13,7 +13,7 @@ use omerta::store::trouble::{Damage, Doing, Trouble};
 use omerta::text::{Locale, Text};
 
 use crate::voice::scene::LOCALES;
-use crate::voice::{head, variants};
+use crate::voice::{doctor, head, variants};
 
 const DOINGS: [Doing; 6] =
     [Doing::Folder, Doing::Open, Doing::Read, Doing::Write, Doing::Sync, Doing::Rename];
@@ -76,6 +76,7 @@ fn said(text: &Text) -> Vec<String> {
     said.extend(backup_errors().iter().map(|error| text.backup_error(error)));
     said.push(text.journal_unfinished(Path::new("data/journal/00000003.seg"), 8192));
     said.push(text.backup_step(100_000));
+    said.extend(doctor::said(text));
     said.push(text.journal_cut(Path::new("data/journal/0000000000000003"), 8192));
     said
 }

@@ -69,6 +69,11 @@ impl Fake {
         self.shared.change(|state| url.clone_into(&mut state.webhook.url));
     }
 
+    /// The word that the bot wants to hear from whoever sends it updates.
+    pub(crate) fn hook_secret(&self) -> Option<String> {
+        self.shared.look(|state| state.webhook.secret.clone())
+    }
+
     /// Every update that the bot was sent, or is going to be.
     pub(crate) fn history(&self) -> Vec<Value> {
         self.shared.look(|state| state.history.iter().map(|q| q.update.clone()).collect())

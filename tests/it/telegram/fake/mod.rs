@@ -5,7 +5,7 @@
 //! Not here: inline mode, payments, media other than documents, channels, business, Markdown.
 
 mod body;
-mod chat;
+pub(crate) mod chat;
 mod control;
 mod dispatch;
 pub(crate) mod fault;
@@ -207,6 +207,11 @@ impl Fake {
     /// Faults that have not met their call.
     pub(crate) fn unspent_faults(&self) -> usize {
         self.shared.look(|state| state.armed.len())
+    }
+
+    /// Waits until a delivery to the webhook has failed. Whether it has.
+    pub(crate) fn wait_hook_failed(&self, timeout: Duration) -> bool {
+        self.wait(timeout, |state| state.webhook.failed.as_ref().map(drop)).is_some()
     }
 
     /// Holds the bot to the platform's limits, or not.

@@ -191,22 +191,6 @@ pub(crate) fn tally(beat: Beat, way: Way) -> Vec<Tally> {
     let one = |sender: Sender| {
         let course = sender.bring(&ballot.evening, way, last.plus_ms(60_000));
         let refused = course.refused.iter().filter(|at| **at >= ballot.opened).count();
-        if std::env::var("TRACE").is_ok() {
-            println!("{beat:?} {sender:?}");
-            for (at, said) in course
-                .arrived
-                .iter()
-                .filter(|(at, said)| said.chat < 0 && at.since_ms(ballot.opened) > -90_000)
-            {
-                println!(
-                    "  {:6} {} key {:x?} {:?}",
-                    at.since_ms(ballot.opened),
-                    if said.edit { "edit" } else { "send" },
-                    said.key,
-                    said.facts
-                );
-            }
-        }
         let group =
             course.arrived.iter().filter(|(at, said)| said.chat < 0 && *at >= ballot.opened);
         let moments: Vec<Moment> = group.map(|(at, _)| *at).collect();
@@ -238,9 +222,8 @@ fn stalest(ballot: &Ballot, course: &Course) -> i64 {
 fn shows(ballot: &Ballot, said: &Said, cast: &Cast) -> bool {
     let round = ballot.keys.iter().position(|key| key.is_some() && *key == said.key);
     if said.edit && said.chat < 0 && round == Some(cast.round) {
-        let newest = said.facts.iter().rev().find_map(|fact| match fact {
-            Fact::Voted(seat, _) => Some(seat.number()),
-            _ => None,
+        let newest = said.facts.iter().rev().find_map(|fact| {
+            if let Fact::Voted(seat, _) = fact { Some(seat.number()) } else { None }
         });
         // The last edit of a round says nothing new to programs: it shows who named whom.
         return newest.is_none_or(|newest| newest >= cast.seat);

@@ -82,10 +82,12 @@ impl Home {
         fs::write(path, bytes).expect("a file");
     }
 
-    /// A rule set `quick`: the evening's second game, with these switches.
+    /// A rule set `quick`: the evening's second game, with these switches, and a first night in which
+    /// everybody acts.
     pub(crate) fn rules(&self, switches: &str) {
         let file = fs::read_to_string(root("config/rules/evening-2.toml")).expect("a rule set");
         let file = file.replace("\"evening-2\"", "\"quick\"");
+        let file = file.replace("acquaintance = true", "acquaintance = false");
         self.write("config/rules/quick.toml", format!("{file}\n{switches}\n").as_bytes());
     }
 

@@ -157,3 +157,36 @@ fn who_leaves_repeats_nothing() {
     let after = (chat.posts().len(), anna.inbox().len());
     assert_eq!(after, before, "{}\n{}", fake.transcript(&chat), fake.transcript(&anna.private()));
 }
+
+/// A webhook that somebody has set would take everything: it is taken away.
+#[test]
+fn a_webhook_of_others_keeps_nothing_back() {
+    let fake = Fake::start();
+    fake.sets_webhook("https://example.org/elsewhere");
+    let anna = fake.user("Аня");
+    let _process = Home::of(&fake).run();
+    anna.writes("/start").expect("a start");
+    fake.wait_for_text(&anna.private(), "Сюда придут", SOON);
+    // And one that is set while it runs: whoever did that is told by the platform that it is gone.
+    fake.sets_webhook("https://example.org/elsewhere");
+    let boris = fake.user("Боря");
+    boris.writes("/start").expect("a start");
+    fake.wait_for_text(&boris.private(), "Сюда придут", SOON);
+}
+
+/// Two processes with one token take the updates from each other: each says so, and who stays has all.
+#[test]
+fn a_second_poller_is_named() {
+    let fake = Fake::start();
+    let (ours, other) = (Home::of(&fake), Home::of(&fake));
+    let process = ours.run();
+    let rival = other.run();
+    process.complains("another process asks for the updates of this bot");
+    let (_, (code, ..)) = rival.leaves();
+    assert_eq!(code, Some(0));
+    let anna = fake.user("Аня");
+    anna.writes("/start").expect("a start");
+    fake.wait_for_text(&anna.private(), "Сюда придут", SOON);
+    let errors = process.errors();
+    assert!(errors.lines().count() < 20, "it is said, and not for ever:\n{errors}");
+}
