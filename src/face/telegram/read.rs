@@ -279,3 +279,26 @@ fn unknown(value: &Value) -> Option<Heard> {
     };
     Some(Heard { input, date_ms: number(message, "date").and_then(date_ms) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_update_is_read_as_the_library_reads_it() {
+        let chat = json!({ "id": 5, "type": "private", "first_name": "Anna" });
+        let marks = json!([{ "type": "mark_of_tomorrow", "offset": 0, "length": 1 }]);
+        let message = json!({
+            "message_id": 1, "date": 0, "chat": chat, "text": "/start", "entities": marks,
+        });
+        let heard = understood(json!({ "update_id": 7, "message": message })).expect("an update");
+        assert!(
+            matches!(&heard.kind, UpdateKind::Message(heard) if heard.text() == Some("/start"))
+        );
+        let unread = json!({ "update_id": 8, "message": { "new": 1 } });
+        let heard = understood(unread).expect("an update");
+        assert!(matches!(heard.kind, UpdateKind::Error(of) if of["message"]["new"] == 1));
+        assert_eq!(understood(json!({})), None);
+    }
+}

@@ -20,15 +20,13 @@ fn four_steps_to_the_first_night() {
         evening.stage.pass(5000);
     };
     step(&mut evening, &|| fake.add_bot(&chat, Rights::all()));
-    step(&mut evening, &|| {
-        host.says(&chat, "/game").expect("a word");
-    });
-    step(&mut evening, &|| drop(host.presses(&chat, "вечер-2")));
+    step(&mut evening, &|| assert!(host.says(&chat, "/game").is_ok()));
+    step(&mut evening, &|| assert!(host.tries_to_press(&chat, "вечер-2").is_ok()));
     for person in &evening.party.people {
         person.presses(&chat, "Войти");
     }
     evening.stage.pass(10_000);
-    step(&mut evening, &|| drop(host.presses(&chat, "Начать")));
+    step(&mut evening, &|| assert!(host.tries_to_press(&chat, "Начать").is_ok()));
     assert!(evening.stage.until(120, |_| count(&chat, "Ночь 1. Город засыпает") == 1));
     assert!(steps <= 4, "{steps}");
     for person in &evening.party.people {

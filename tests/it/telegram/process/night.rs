@@ -46,7 +46,10 @@ fn answered(person: &User, place: &Place, message: i64, label: &str) -> String {
 pub(crate) fn choose(fake: &Fake, table: &Party) -> usize {
     let mafia = table.with_card("мафиози");
     let home = [table.with_card("любовница"), table.with_card("маньяк")].concat();
-    let victim = (1..=16).rev().find(|seat| !mafia.contains(seat)).expect("a citizen");
+    // Whose chat it is, nobody restricts.
+    let owner = table.seat_of(&table.people[0]);
+    let fits = |seat: &usize| *seat != owner && !mafia.contains(seat);
+    let victim = (1..=16).rev().find(fits).expect("a citizen");
     for (seat, person) in table.seated() {
         let private = person.private();
         let card = |shown: &Shown| shown.labels().contains(&"Пропустить");
