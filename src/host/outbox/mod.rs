@@ -13,8 +13,8 @@
 //!
 //! Sends and edits count alike in every budget, from being handed out until what came of them has been
 //! known for as long as the budget's window is: wherever on that way the platform has counted them, it has
-//! never counted more. A refusal for too many of them freezes that chat (or all, if the platform says so) and the item is first again:
-//! not lost, not doubled.
+//! never counted more. A refusal for too many of them freezes that chat (or all, if the platform says so)
+//! and the item is first again: not lost, not doubled.
 
 pub mod item;
 pub mod limits;
