@@ -17,8 +17,7 @@ fn evening(mafioso: u16, detective: u16) -> Vec<Told> {
     let (chat, host) = (evening.chat(), evening.host());
     let key = format!("telegram:{}", chat.chat);
     let cards = vec![(mafioso, Role::Mafioso), (detective, Role::Detective)];
-    let process = evening.stage.process.as_mut().expect("a host");
-    process.live.hall.fix_cards(&key, cards);
+    evening.stage.hall().fix_cards(&key, cards);
     host.says(&chat, "/game evening-1").expect("a word");
     evening.stage.settle();
     for person in &evening.party.people {

@@ -1,7 +1,7 @@
 //! What a death leaves closed: nothing, wherever it falls between closing and opening.
 
 use crate::telegram::evening::{Evening, SEVEN, count, told};
-use crate::telegram::fake::{Fault, Permissions, Rights};
+use crate::telegram::fake::{Call, Fault, Permissions, Rights};
 use crate::telegram::game::plain;
 
 fn custom() -> Permissions {
@@ -152,4 +152,21 @@ fn under_the_ceilings() {
     assert_eq!(evening.fake().calls_of("pinChatMessage").len(), 1, "{seen}");
     assert!(plain(&evening.board().text).contains("Игра окончена"), "{seen}");
     assert_eq!(evening.fake().count_429(), 0);
+}
+
+/// What is true today: after a start a group is told nothing for a minute, since its budget counts as used
+/// up. The clock of a speech goes on meanwhile, so that the next speaker does not read that it is his turn.
+#[test]
+fn a_group_waits_for_a_minute_after_a_start() {
+    let mut evening = hosted();
+    evening.play_until("Слово: № 2");
+    evening.stage.crash(3000);
+    let from = evening.stage.now().0;
+    evening.stage.pass(180_000);
+    let fake = evening.fake();
+    let chat = evening.chat().chat;
+    let told = |call: &Call| call.at >= from && call.params.get("chat_id") == Some(&chat.into());
+    let sends = |call: &Call| ["sendMessage", "editMessageText"].contains(&call.method.as_str());
+    let first = fake.calls().into_iter().find(|call| told(call) && sends(call));
+    assert_eq!(first.expect("something is told").at - from, 60_000);
 }
