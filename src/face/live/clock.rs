@@ -16,7 +16,7 @@ pub trait Clock {
 }
 
 /// The wall clock at the start plus the monotonic time since, `speed` times as fast: it never jumps, and
-/// never goes back, whatever becomes of the clock on the wall [B18].
+/// never goes back, whatever becomes of the clock on the wall (B18).
 pub struct WallClock {
     began: Instant,
     /// The date at which it began, in milliseconds since 1970.

@@ -2,8 +2,8 @@
 //! comes in; all else, when something is sent, what is tried again, what counts, is the host's.
 //!
 //! [`read`] is pure: an update in, what somebody did out. [`render`] is pure, too: a text in, its HTML and
-//! its buttons out. Between them stand the [`client`], the [`poll`] or the webhook, and the hands that
-//! [`send`].
+//! its buttons out. Between them stand the `client`, the `poll` or the webhook, and the hands that
+//! `send`.
 
 pub mod address;
 mod client;
