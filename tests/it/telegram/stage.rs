@@ -157,6 +157,11 @@ impl Stage {
         self.clock.now()
     }
 
+    /// The Hall.
+    pub(crate) fn hall(&mut self) -> &mut Hall {
+        &mut self.process.as_mut().expect("a host").live.hall
+    }
+
     /// All that can happen now, happens.
     pub(crate) fn settle(&mut self) {
         let Some(process) = &mut self.process else { return };
