@@ -97,6 +97,24 @@ fn a_death_at_the_end() {
     );
 }
 
+/// The game is over, the platform has asked for patience before the chat is opened again, and the process
+/// dies: nobody has to write for the next one to open it.
+#[test]
+fn what_was_still_closed_at_a_death_is_opened() {
+    let mut evening = hosted();
+    let fake = evening.fake();
+    evening.play_until("Ночь 2. Город засыпает");
+    evening.stage.pass(3000);
+    fake.fail_next(Some("setChatPermissions"), None, Fault::RetryAfter(20));
+    evening.host().writes("/void проба").expect("a word");
+    evening.stage.settle();
+    assert_eq!(fake.unspent_faults(), 0);
+    assert_ne!(fake.permissions(&evening.chat()), custom());
+    evening.stage.crash(600_000);
+    evening.stage.pass(120_000);
+    as_before(&evening);
+}
+
 /// Somebody who is out has left by the end, or was made an administrator: the others are opened.
 #[test]
 fn one_who_is_gone_holds_nobody_up() {
